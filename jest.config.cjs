@@ -1,0 +1,37 @@
+const { readFileSync } = require('node:fs');
+
+/** Tests run the TypeScript sources: every workspace name points at its `src`. */
+module.exports = {
+  rootDir: __dirname,
+  testEnvironment: 'node',
+  testMatch: ['**/*.spec.ts', '**/*.spec.tsx', '**/*.int-spec.ts', '**/*.e2e-spec.ts'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  modulePathIgnorePatterns: ['/dist/', '/.data/'],
+  transform: {
+    '^.+\\.tsx?$': [
+      '@swc/jest',
+      {
+        ...JSON.parse(readFileSync(`${__dirname}/.swcrc`, 'utf8')),
+        swcrc: false,
+        sourceMaps: 'inline',
+        jsc: {
+          ...JSON.parse(readFileSync(`${__dirname}/.swcrc`, 'utf8')).jsc,
+          parser: { syntax: 'typescript', decorators: true, tsx: true },
+          transform: {
+            ...JSON.parse(readFileSync(`${__dirname}/.swcrc`, 'utf8')).jsc.transform,
+            react: { runtime: 'automatic' },
+          },
+        },
+      },
+    ],
+  },
+  moduleNameMapper: {
+    '^@parcelway/(order|waybill|pickup|payment|user|terminal)-service$': '<rootDir>/services/$1/src',
+    '^@parcelway/gateway$': '<rootDir>/gateway/src',
+    '^@parcelway/contracts/(resources|statuses)$': '<rootDir>/packages/contracts/src/$1',
+    '^@parcelway/([a-z]+)$': '<rootDir>/packages/$1/src',
+  },
+  globalSetup: '<rootDir>/packages/testing/src/global-setup.ts',
+  globalTeardown: '<rootDir>/packages/testing/src/global-teardown.ts',
+  testTimeout: 60_000,
+};
