@@ -1,8 +1,11 @@
 const { readFileSync } = require('node:fs');
+const { resolve } = require('node:path');
+
+const root = resolve(__dirname, '../..');
 
 /** Tests run the TypeScript sources: every workspace name points at its `src`. */
 module.exports = {
-  rootDir: __dirname,
+  rootDir: root,
   testEnvironment: 'node',
   testMatch: ['**/*.spec.ts', '**/*.spec.tsx', '**/*.int-spec.ts', '**/*.e2e-spec.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
@@ -11,14 +14,14 @@ module.exports = {
     '^.+\\.tsx?$': [
       '@swc/jest',
       {
-        ...JSON.parse(readFileSync(`${__dirname}/.swcrc`, 'utf8')),
+        ...JSON.parse(readFileSync(`${root}/.swcrc`, 'utf8')),
         swcrc: false,
         sourceMaps: 'inline',
         jsc: {
-          ...JSON.parse(readFileSync(`${__dirname}/.swcrc`, 'utf8')).jsc,
+          ...JSON.parse(readFileSync(`${root}/.swcrc`, 'utf8')).jsc,
           parser: { syntax: 'typescript', decorators: true, tsx: true },
           transform: {
-            ...JSON.parse(readFileSync(`${__dirname}/.swcrc`, 'utf8')).jsc.transform,
+            ...JSON.parse(readFileSync(`${root}/.swcrc`, 'utf8')).jsc.transform,
             react: { runtime: 'automatic' },
           },
         },
