@@ -1,0 +1,30 @@
+/** Languages the product speaks; the wire's names (`think-lang`). */
+export type Locale = 'zh-cn' | 'en';
+
+export type Identity =
+  | { readonly kind: 'anonymous' }
+  | { readonly kind: 'member'; readonly id: number; readonly sessionId: string }
+  | { readonly kind: 'admin'; readonly id: number; readonly sessionId: string; readonly username: string }
+  | { readonly kind: 'service'; readonly name: string };
+
+/** Travels with every call in one NATS header; nothing in it is trusted from a client unchecked. */
+export interface CallContext {
+  readonly identity: Identity;
+  readonly locale: Locale;
+  readonly requestId: string;
+  /** Given by clients on writes that may be repeated (docs/patterns/idempotency.md). */
+  readonly idempotencyKey?: string;
+  /** Instant in epoch milliseconds after which nobody waits for the answer. */
+  readonly deadline: number;
+  readonly ip?: string;
+}
+
+/** A call that a service makes on its own account, for instance while it applies an event. */
+export function serviceContext(name: string, requestId: string, timeoutMs = 5_000): CallContext {
+  return {
+    identity: { kind: 'service', name },
+    locale: 'zh-cn',
+    requestId,
+    deadline: Date.now() + timeoutMs,
+  };
+}

@@ -1,0 +1,56 @@
+import { declareErrors } from './error-text';
+
+/** Errors of the payment, waybill, pickup and terminal services. */
+export const fulfilmentErrors = declareErrors({
+  'pay.insufficient': {
+    status: 409,
+    'zh-cn': '余额不足，还差 {currency} {missing}',
+    en: 'The balance is too low, {currency} {missing} is missing',
+  },
+  'pay.already_paid': { status: 409, 'zh-cn': '这笔账单已经支付', en: 'This bill is already paid' },
+  'pay.frozen': {
+    status: 403,
+    'zh-cn': '余额已冻结，请联系客服',
+    en: 'The balance is frozen, please contact us',
+  },
+  'pay.bill_void': { status: 409, 'zh-cn': '账单已作废', en: 'The bill is void' },
+  'pay.below_zero': { status: 409, 'zh-cn': '余额不能低于零', en: 'The balance cannot go below zero' },
+  'bill.not_found': { status: 404, 'zh-cn': '账单不存在', en: 'Bill not found' },
+  'waybill.not_found': { status: 404, 'zh-cn': '运单不存在', en: 'Waybill not found' },
+  'waybill.label_not_ready': {
+    status: 409,
+    'zh-cn': '面单还没有生成，请稍后再试',
+    en: 'The label is not ready yet, please try again shortly',
+  },
+  'waybill.pool_empty': { status: 503, 'zh-cn': '运单号已用完', en: 'The pool of waybill numbers is empty' },
+  'track.not_found': { status: 404, 'zh-cn': '没有查到这个单号', en: 'This number was not found' },
+  'scan.number_required': { status: 422, 'zh-cn': '请填写运单号', en: 'Please enter the waybill number' },
+  'scan.bad_check_digit': {
+    status: 422,
+    'zh-cn': '校验位不对，请重扫或手输',
+    en: 'The check digit is wrong, scan again or type it',
+  },
+  'scan.unknown': { status: 404, 'zh-cn': '没有这个运单号', en: 'This waybill number is unknown' },
+  'scan.on_hold': { status: 409, 'zh-cn': '运单已挂起：{reason}', en: 'The waybill is on hold: {reason}' },
+  'scan.wrong_state': {
+    status: 409,
+    'zh-cn': '运单状态是“{state}”，不能入库',
+    en: 'The waybill is "{state}" and cannot be received',
+  },
+  'pickup.not_found': { status: 404, 'zh-cn': '取件单不存在', en: 'Pickup not found' },
+  'pickup.not_in_area': {
+    status: 422,
+    'zh-cn': '这个邮编不在取件范围',
+    en: 'This postcode is outside the collection area',
+  },
+  'pickup.date_closed': {
+    status: 422,
+    'zh-cn': '{date} 不能上门取件',
+    en: 'There is no collection on {date}',
+  },
+  'pickup.past_cutoff': {
+    status: 422,
+    'zh-cn': '已过截单时间（伦敦时间 {cutOff}），最早可约 {earliest}',
+    en: 'The cut-off ({cutOff} London time) has passed; the earliest date is {earliest}',
+  },
+});

@@ -1,0 +1,68 @@
+import { declareErrors } from './error-text';
+
+export const orderErrors = declareErrors({
+  'order.not_found': { status: 404, 'zh-cn': '订单不存在', en: 'Order not found' },
+  'order.terms': { status: 422, 'zh-cn': '请先同意条款', en: 'Please agree to the Terms' },
+  'order.wrong_state': {
+    status: 409,
+    'zh-cn': '订单现在是“{state}”，不能这样操作',
+    en: 'The order is in state "{state}", so this is not possible',
+  },
+  'order.address_not_confirmed': {
+    status: 422,
+    'zh-cn': '{which}地址还没有确认',
+    en: 'The {which} address is not confirmed',
+  },
+  'order.id_card_required': {
+    status: 422,
+    'zh-cn': '这个渠道需要收件人身份证号',
+    en: "This channel needs the receiver's ID card number",
+  },
+  'order.zip_required_for_pickup': {
+    status: 422,
+    'zh-cn': '选择上门取件时，寄件邮编不能为空',
+    en: 'The sender zip code cannot be empty when a collection date is chosen',
+  },
+  'channel.not_found': { status: 404, 'zh-cn': '渠道不存在', en: 'Channel not found' },
+  'quote.not_covered': {
+    status: 422,
+    'zh-cn': '这个渠道不到该地区',
+    en: 'This channel does not reach the address',
+  },
+  'quote.too_heavy': {
+    status: 422,
+    'zh-cn': '箱 {no} 重 {weight} kg，超过渠道上限 {max} kg',
+    en: 'Box {no} weighs {weight} kg, over the channel limit of {max} kg',
+  },
+  'quote.too_long': {
+    status: 422,
+    'zh-cn': '箱 {no} 最长边 {side} cm，超过渠道上限 {max} cm',
+    en: 'The longest side of box {no} is {side} cm, over the channel limit of {max} cm',
+  },
+  'quote.girth': {
+    status: 422,
+    'zh-cn': '箱 {no} 长加周长 {girth} cm，超过渠道上限 {max} cm',
+    en: 'Length plus girth of box {no} is {girth} cm, over the channel limit of {max} cm',
+  },
+  'quote.prohibited_item': {
+    status: 422,
+    'zh-cn': '“{item}”属于禁运物品',
+    en: '"{item}" is a prohibited item',
+  },
+  'quote.no_price': {
+    status: 422,
+    'zh-cn': '这个渠道暂时没有价格',
+    en: 'This channel has no price at the moment',
+  },
+  'quote.over_declared': {
+    status: 422,
+    'zh-cn': '保额不能高于申报价值加运费 {max}',
+    en: 'The cover cannot exceed the declared value plus carriage of {max}',
+  },
+  'quote.no_cover': {
+    status: 422,
+    'zh-cn': '没有 £{cover} 这一档保价',
+    en: 'There is no insurance step of £{cover}',
+  },
+  'quote.unknown_box': { status: 422, 'zh-cn': '箱型不存在', en: 'Packaging box not found' },
+});

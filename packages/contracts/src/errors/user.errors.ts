@@ -1,0 +1,24 @@
+import { declareErrors } from './error-text';
+
+export const userErrors = declareErrors({
+  'login.wrong_credentials': {
+    status: 401,
+    'zh-cn': '用户名或密码不正确',
+    en: 'Incorrect user name or password!',
+  },
+  'login.disabled': { status: 403, 'zh-cn': '账户已停用', en: 'Account disabled' },
+  'login.locked': { status: 429, 'zh-cn': '请于 1 天后再试', en: 'Please try again after 1 day' },
+  'login.expired': {
+    status: 401,
+    'zh-cn': '登录已过期，请重新登录',
+    en: 'Login expired, please login again.',
+  },
+  'login.invalid_token': { status: 401, 'zh-cn': '无效的令牌', en: 'Invalid token' },
+  'login.unsupported': {
+    status: 422,
+    'zh-cn': '暂不支持这种登录方式',
+    en: 'This way to log in is not available',
+  },
+  'address.not_found': { status: 404, 'zh-cn': '地址不存在', en: 'Address not found' },
+  'member.not_found': { status: 404, 'zh-cn': '会员不存在', en: 'Member not found' },
+});

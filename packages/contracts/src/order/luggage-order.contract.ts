@@ -1,0 +1,156 @@
+import { answers, call, defineContract } from '../define';
+import type { Page } from '../paging';
+import { PageRequest } from '../paging';
+import { CalendarDate, Id, Text, Whole, YesNo } from '../validation';
+import type { QuoteLine } from './quote.contract';
+import { RequestQuote } from './quote.contract';
+
+export class PlaceLuggageOrder extends RequestQuote {
+  @Id() override channel_id!: number | string;
+  @YesNo({ optional: true }) agree?: boolean;
+  /** Wanted collection date in London; absent = the customer brings the boxes. */
+  @CalendarDate({ optional: true }) pick_up_date?: string;
+  @Text({ max: 500, optional: true }) remark?: string;
+}
+
+export class ListLuggageOrders extends PageRequest {
+  @Whole({ min: 0, max: 11, optional: true }) order_status?: number | string;
+  @Whole({ min: 1, max: 3, optional: true }) pay_status?: number | string;
+}
+
+export class LuggageOrderByNo {
+  @Text({ max: 20 }) order_no!: string;
+}
+
+export class NoFields {}
+
+export interface PlacedOrder {
+  readonly order_id: number;
+  readonly order_no: string;
+  readonly order_total_amount: string;
+  readonly order_status: number;
+  readonly pay_status: number;
+}
+
+export interface LuggageOrderRow {
+  readonly order_id: number;
+  readonly id: number;
+  readonly order_no: string;
+  readonly order_status: number;
+  readonly pay_status: number;
+  readonly order_total_amount: string;
+  readonly paid_amount: string;
+  readonly currency: string;
+  readonly channel_id: number;
+  readonly channel_name: string;
+  readonly sender_city: string;
+  readonly receiver_city: string;
+  readonly package_count: number;
+  /** kg */
+  readonly charged_weight: string;
+  readonly inbound_progress: string;
+  readonly pick_up_date: string | null;
+  readonly waybills: readonly {
+    readonly waybill_no: string;
+    readonly status: number;
+    readonly package_no: number;
+  }[];
+  readonly payment_due_at: number;
+  readonly create_time: number;
+  readonly update_time: number;
+}
+
+export interface OrderAddress {
+  readonly user_name: string;
+  readonly latin_name: string;
+  readonly latin_address: string;
+  readonly mobile_code: string;
+  /** Masked for the receiver in lists of staff; whole for the owner. */
+  readonly mobile: string;
+  readonly country: string;
+  readonly province: string;
+  readonly city: string;
+  readonly district: string;
+  readonly address_line: string;
+  readonly zip_code: string;
+  readonly id_card_number: string;
+}
+
+export interface OrderPackage {
+  readonly no: number;
+  /** kg and cm */
+  readonly weight: string;
+  readonly length: string;
+  readonly width: string;
+  readonly height: string;
+  readonly packaging_box_id: number;
+  readonly packaging_box_name: string;
+  readonly vol_weight: string;
+  readonly charged_weight: string;
+  readonly steps: number;
+  readonly freight: string;
+  readonly waybill_no: string | null;
+  readonly items: readonly {
+    readonly category_id: number;
+    readonly category_name: string;
+    readonly name_zh: string;
+    readonly name_en: string;
+    readonly quantity: number;
+    readonly unit_price: string;
+  }[];
+}
+
+export interface LuggageOrderDetail extends LuggageOrderRow {
+  readonly user_id: number;
+  readonly country_id: number;
+  readonly warehouse_id: number;
+  readonly sender: OrderAddress;
+  readonly receiver: OrderAddress;
+  readonly packages: readonly OrderPackage[];
+  readonly lines: readonly QuoteLine[];
+  readonly box_total_amount: string;
+  readonly box_total_service_amount: string;
+  readonly order_total_service_amount: string;
+  readonly order_total_insurance_amount: string;
+  readonly order_total_discount_amount: string;
+  readonly declared_value: string;
+  readonly insurance_cover: string;
+  readonly pay_time: number | null;
+  readonly tax_amount: string;
+  readonly tax_pay_status: number | null;
+  readonly tax_paid_amount: string;
+  readonly tax_pay_time: number | null;
+  readonly remark: string;
+  readonly history: readonly {
+    readonly from: number | null;
+    readonly to: number;
+    readonly time: number;
+    readonly by_type: string;
+    readonly reason: string;
+  }[];
+  /** What the caller may do now: `pay`, `print`. */
+  readonly actions: readonly string[];
+}
+
+/** What the payment service needs to raise an order's bill. */
+export interface OrderBilling {
+  readonly order_id: number;
+  readonly order_no: string;
+  readonly user_id: number;
+  readonly currency: string;
+  readonly amount: string;
+  readonly lines: readonly { readonly code: string; readonly amount: string }[];
+  /** ISO instant */
+  readonly due_at: string;
+}
+
+/** Luggage orders of the calling member. Errors: order.*, quote.*, pickup.*, address.not_found, request.*. */
+export const luggageOrder = defineContract('order.luggage-order', {
+  /** Takes an idempotency key: a repeat answers with the first order. */
+  place: call(PlaceLuggageOrder, answers<PlacedOrder>()),
+  list: call(ListLuggageOrders, answers<Page<LuggageOrderRow>>()),
+  counts: call(NoFields, answers<Readonly<Record<string, number>>>()),
+  detail: call(LuggageOrderByNo, answers<LuggageOrderDetail>()),
+  /** For the payment service; a member's order only if `context.identity` is that member or a service. */
+  billing: call(LuggageOrderByNo, answers<OrderBilling>()),
+});

@@ -1,0 +1,27 @@
+import { defineEvent } from '../define';
+
+/** A bill was paid in full. Amounts are decimal strings in `currency`. */
+export interface BillPaid {
+  readonly bill_no: string;
+  readonly bill_type: 'order' | 'supplement' | 'tax' | 'storage' | 'sheet' | 'recharge';
+  readonly ref_id: number;
+  readonly ref_no: string;
+  readonly user_id: number;
+  readonly payment_no: string;
+  readonly currency: string;
+  readonly amount: string;
+  readonly way: 'balance' | 'card' | 'third_party' | 'offline';
+  /** ISO instant */
+  readonly paid_at: string;
+}
+
+export interface WalletChanged {
+  readonly user_id: number;
+  readonly currency: string;
+  readonly money: string;
+  /** Rises with every change of the wallet; a smaller one is old news. */
+  readonly sequence: number;
+}
+
+export const billPaid = defineEvent<BillPaid>('payment.bill-paid', 1);
+export const walletChanged = defineEvent<WalletChanged>('payment.wallet-changed', 1);

@@ -1,0 +1,14 @@
+import { defineResource } from './define-resource';
+import { priceFields } from './price-fields';
+
+/** Public prices: rows without member and group. */
+export const channelPriceResource = defineResource({
+  name: 'channel-price',
+  owner: 'order',
+  controller: 'ChannelPrice',
+  label: ['公开价格', 'Public prices'],
+  acts: ['index', 'add', 'edit', 'del', 'getOptions'],
+  deletion: 'soft',
+  labelField: 'id',
+  fields: priceFields,
+});

@@ -1,0 +1,180 @@
+/**
+ * One declaration per back-office resource drives the service's generic handlers, the gateway's legacy and REST routes and the
+ * admin's default screens (docs/patterns/resources.md). Browser-safe: no decorators, no server imports.
+ */
+
+/** Text in both languages: zh-cn first. */
+export type Words = readonly [zh: string, en: string];
+
+export type ServiceName = 'user' | 'order' | 'waybill' | 'pickup' | 'payment' | 'terminal';
+
+export type FieldKind =
+  | 'text'
+  | 'longText'
+  | 'integer'
+  | 'grams'
+  | 'millimetres'
+  | 'basisPoints'
+  | 'money'
+  | 'flag'
+  | 'number-enum'
+  | 'word-enum'
+  | 'date'
+  | 'instant'
+  | 'json'
+  | 'relation'
+  | 'secret'
+  | 'idList';
+
+/** What lists, filters and forms may do with a field. Nothing said = shown in forms, writable, optional. */
+export interface FieldOptions {
+  /** Must be there on add (and cannot be blanked by an edit). */
+  readonly required?: boolean;
+  /** Written by add, fixed afterwards. */
+  readonly addOnly?: boolean;
+  /** Never written by add or edit: derived, or moved by an action. */
+  readonly readOnly?: boolean;
+  readonly list?: boolean;
+  /** Searched by the one search box. */
+  readonly quick?: boolean;
+  readonly filter?: boolean;
+  readonly sort?: boolean;
+  /** Unique among the living rows. */
+  readonly unique?: boolean;
+  readonly max?: number;
+  readonly min?: number;
+  readonly pattern?: RegExp;
+  readonly default?: unknown;
+}
+
+export interface Field extends FieldOptions {
+  readonly kind: FieldKind;
+  readonly label: Words;
+  /** Allowed values of an enum. */
+  readonly values?: readonly (string | number)[];
+  /** Key into the look's status words, for a chip. */
+  readonly statusWords?: string;
+  /** Resource a relation points to. */
+  readonly to?: string;
+}
+
+const field =
+  (kind: FieldKind) =>
+  (zh: string, en: string, options: FieldOptions & Pick<Field, 'statusWords'> = {}): Field => ({
+    kind,
+    label: [zh, en],
+    ...options,
+  });
+
+/** Text of at most `max` characters. */
+export const text = (zh: string, en: string, options: FieldOptions & { max: number }): Field => ({
+  kind: 'text',
+  label: [zh, en],
+  ...options,
+});
+export const longText = field('longText');
+export const integer = field('integer');
+/** Grams, whole. */
+export const grams = field('grams');
+/** Millimetres, whole. */
+export const millimetres = field('millimetres');
+/** Hundredths of a percent: 1275 = 12.75 %. */
+export const basisPoints = field('basisPoints');
+/** Decimal string on the wire, minor units in storage; the currency is the row's. */
+export const money = field('money');
+/** '0' or '1' on the wire, boolean in storage. */
+export const flag = field('flag');
+export const date = field('date');
+export const instant = field('instant');
+export const json = field('json');
+/** Encrypted at rest; answered by its last four characters at most; empty on edit = unchanged. */
+export const secret = field('secret');
+/** Comma list of ids, `0` = all others. */
+export const idList = field('idList');
+/** A state or kind by number; `statusWords` names its words in the look. */
+export const numberEnum = (
+  zh: string,
+  en: string,
+  values: readonly number[],
+  options: FieldOptions & Pick<Field, 'statusWords'> = {},
+): Field => ({
+  kind: 'number-enum',
+  label: [zh, en],
+  values,
+  ...options,
+});
+export const wordEnum = (
+  zh: string,
+  en: string,
+  values: readonly string[],
+  options: FieldOptions & Pick<Field, 'statusWords'> = {},
+): Field => ({
+  kind: 'word-enum',
+  label: [zh, en],
+  values,
+  ...options,
+});
+/** An id of another resource; `filter` lists offer its options. */
+export const relation = (zh: string, en: string, to: string, options: FieldOptions = {}): Field => ({
+  kind: 'relation',
+  label: [zh, en],
+  to,
+  ...options,
+});
+
+export type Act = 'index' | 'add' | 'edit' | 'del' | 'sortable' | 'getOptions';
+
+export interface Resource {
+  /** kebab-case, singular: REST path, entity, feature folder, screens. */
+  readonly name: string;
+  readonly owner: ServiceName;
+  /** Legacy controller, `goods.Category`; its permission path is `goods/category`. */
+  readonly controller: string;
+  readonly aliases?: readonly string[];
+  readonly label: Words;
+  readonly acts: readonly Act[];
+  /** `soft` sets delete_time; `hard` removes; `never` has no del. */
+  readonly deletion: 'soft' | 'hard' | 'never';
+  /** Field shown where another resource refers to a row. */
+  readonly labelField: string;
+  /** Default order; the primary key is always appended. */
+  readonly order?: { readonly field: string; readonly direction: 'asc' | 'desc' };
+  readonly fields: Readonly<Record<string, Field>>;
+  /** Further actions with a node of their own, beside the stock acts. */
+  readonly actions?: readonly string[];
+}
+
+/** Fields every resource has without saying so. */
+export const stockFields: Readonly<Record<string, Field>> = {
+  id: { kind: 'integer', label: ['编号', 'ID'], readOnly: true, list: true, filter: true, sort: true },
+  create_time: {
+    kind: 'instant',
+    label: ['创建时间', 'Created'],
+    readOnly: true,
+    list: true,
+    filter: true,
+    sort: true,
+  },
+  update_time: { kind: 'instant', label: ['更新时间', 'Updated'], readOnly: true },
+};
+
+export function defineResource<R extends Resource>(resource: R): R {
+  return resource;
+}
+
+/** `goods.Category` → `goods/category`; nodes are this plus `/` and the act. */
+export function permissionPath(resource: Pick<Resource, 'controller'>): string {
+  return resource.controller
+    .split('.')
+    .map((part) => part.charAt(0).toLowerCase() + part.slice(1))
+    .join('/');
+}
+
+export function permissionNode(resource: Pick<Resource, 'controller'>, act: string): string {
+  return `${permissionPath(resource)}/${act}`;
+}
+
+/** Declared and stock fields of a resource. */
+export function fieldsOf(resource: Resource): Readonly<Record<string, Field>> {
+  return { ...stockFields, ...resource.fields };
+}

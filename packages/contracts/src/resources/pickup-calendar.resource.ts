@@ -1,0 +1,18 @@
+import { date, defineResource, text, wordEnum } from './define-resource';
+
+export const pickupCalendarResource = defineResource({
+  name: 'pickup-calendar',
+  owner: 'pickup',
+  controller: 'pickup.Calendar',
+  label: ['取件日历', 'Collection calendar'],
+  acts: ['index', 'add', 'edit', 'del'],
+  deletion: 'hard',
+  labelField: 'date',
+  order: { field: 'date', direction: 'desc' },
+  fields: {
+    date: date('日期', 'Date', { required: true, addOnly: true, list: true, filter: true, sort: true }),
+    kind: wordEnum('种类', 'Kind', ['closed', 'extra'], { required: true, list: true, filter: true }),
+    name_zh: text('中文名', 'Chinese name', { max: 60, required: true, list: true, quick: true }),
+    name_en: text('英文名', 'English name', { max: 60, required: true, list: true, quick: true }),
+  },
+});

@@ -1,0 +1,29 @@
+import { defineResource, longText, money, relation, text } from './define-resource';
+import { currency, names, status } from './repeated-fields';
+
+export const remoteRuleResource = defineResource({
+  name: 'remote-rule',
+  owner: 'order',
+  controller: 'RemoteRule',
+  label: ['偏远规则', 'Remote areas'],
+  acts: ['index', 'add', 'edit', 'del', 'getOptions'],
+  deletion: 'soft',
+  labelField: 'code',
+  fields: {
+    code: text('代码', 'Code', {
+      max: 30,
+      required: true,
+      list: true,
+      quick: true,
+      filter: true,
+      unique: true,
+    }),
+    ...names,
+    country_id: relation('国家', 'Country', 'country', { required: true, list: true, filter: true }),
+    min_amount: money('最低', 'Minimum', { required: true, list: true }),
+    per_kg_amount: money('每公斤', 'Per kg', { required: true, list: true }),
+    currency,
+    postcodes: longText('邮编', 'Postcodes', { required: true }),
+    status,
+  },
+});

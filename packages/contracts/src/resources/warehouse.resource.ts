@@ -1,0 +1,37 @@
+import { defineResource, flag, integer, text } from './define-resource';
+
+export const warehouseResource = defineResource({
+  name: 'warehouse',
+  owner: 'waybill',
+  controller: 'warehouse.Warehouse',
+  label: ['仓库', 'Warehouses'],
+  acts: ['index', 'add', 'edit', 'del', 'sortable', 'getOptions'],
+  deletion: 'soft',
+  labelField: 'name_zh',
+  order: { field: 'weigh', direction: 'desc' },
+  fields: {
+    code: text('代码', 'Code', {
+      max: 20,
+      required: true,
+      addOnly: true,
+      list: true,
+      quick: true,
+      filter: true,
+      unique: true,
+    }),
+    name_zh: text('中文名', 'Chinese name', { max: 60, required: true, list: true, quick: true }),
+    name_en: text('英文名', 'English name', { max: 60, required: true, list: true, quick: true }),
+    city: text('城市', 'City', { max: 60, required: true, list: true }),
+    zip_code: text('邮编', 'Postcode', { max: 12, required: true }),
+    address_line: text('地址', 'Address line', { max: 120, required: true }),
+    contact: text('联系人', 'Contact', { max: 60 }),
+    phone: text('电话', 'Phone', { max: 20 }),
+    time_zone: text('时区', 'Time zone', { max: 40, default: 'Europe/London' }),
+    open_hours: text('营业时间', 'Open hours', { max: 120 }),
+    is_inbound: flag('收货', 'Receives', { default: '1' }),
+    is_drop_off: flag('可送仓', 'Drop-off', { default: '0' }),
+    is_storage: flag('可寄存', 'Storage', { default: '0', list: true, filter: true }),
+    status: flag('启用', 'Enabled', { default: '1', list: true, filter: true }),
+    weigh: integer('排序', 'Weight', { readOnly: true, sort: true }),
+  },
+});

@@ -1,0 +1,133 @@
+import { answers, call, defineContract } from '../define';
+import type { Page } from '../paging';
+import { PageRequest } from '../paging';
+import { Anything, Id, OneOf, Text, Whole } from '../validation';
+
+export const SALUTATIONS = ['Mr', 'Mrs', 'Ms', 'Miss', 'Dr', '先生', '女士'] as const;
+
+/** The address form. The rules that depend on the country (postcode, phone, id card) are the user service's: D9. */
+export class AddressForm {
+  @OneOf([0, 1, 2, 3, '0', '1', '2', '3'], { optional: true }) address_type?: number | string;
+  @OneOf(SALUTATIONS) salutation!: string;
+  @Text({ max: 60 }) first_name!: string;
+  @Text({ max: 60 }) last_name!: string;
+  @Text({ max: 6 }) mobile_code!: string;
+  @Text({ max: 20 }) mobile!: string;
+  @Text({ max: 60, optional: true }) email?: string;
+  @Text({ max: 2 }) country!: string;
+  @Text({ max: 60, optional: true }) province?: string;
+  @Text({ max: 60 }) city!: string;
+  @Text({ max: 60, optional: true }) district?: string;
+  @Text({ max: 60 }) address_line!: string;
+  @Text({ max: 60, optional: true }) address_line_2?: string;
+  @Text({ max: 60, optional: true }) address_line_3?: string;
+  @Text({ max: 12 }) zip_code!: string;
+  @Text({ max: 18, optional: true }) id_card_number?: string;
+  @Text({ max: 20, optional: true }) tel_number?: string;
+  @Text({ max: 180, optional: true }) latin_name?: string;
+  @Text({ max: 180, optional: true }) latin_address?: string;
+  @Text({ max: 100, optional: true }) company?: string;
+}
+
+export class EditAddress extends AddressForm {
+  @Id() id!: number | string;
+}
+
+export class ListAddresses extends PageRequest {
+  @OneOf(['0', '1', '2', '3', 0, 1, 2, 3], { optional: true }) address_type?: number | string;
+}
+
+export class AddressById {
+  @Id() id!: number | string;
+}
+
+export class AddressesByIds {
+  @Anything() ids!: unknown;
+}
+
+export class AddressesForOrder {
+  @Id() user_id!: number;
+  @Id() sender_id!: number;
+  @Id() receiver_id!: number;
+}
+
+export class AreaPath {
+  @Text({ max: 12, optional: true }) province?: string;
+  @Text({ max: 12, optional: true }) city?: string;
+}
+
+/** An address as its owner sees it: the id card number masked (first 3, last 4). */
+export interface AddressRow {
+  readonly id: number;
+  readonly address_type: number;
+  readonly salutation: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly user_name: string;
+  readonly mobile_code: string;
+  readonly mobile: string;
+  readonly tel_number: string;
+  readonly email: string;
+  readonly country: string;
+  readonly province: string;
+  readonly city: string;
+  readonly district: string;
+  readonly address_line: string;
+  readonly address_line_2: string;
+  readonly address_line_3: string;
+  readonly zip_code: string;
+  readonly id_card_number: string;
+  readonly latin_name: string;
+  readonly latin_address: string;
+  readonly company: string;
+  readonly is_confirmed: '0' | '1';
+  readonly create_time: number;
+  readonly update_time: number;
+}
+
+/** An address as orders snapshot it. The id card travels encrypted, its mask beside it. */
+export interface AddressSnapshot {
+  readonly id: number;
+  readonly user_id: number;
+  readonly version: number;
+  readonly salutation: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly user_name: string;
+  readonly mobile_code: string;
+  readonly mobile: string;
+  readonly email: string;
+  readonly country: string;
+  readonly province: string;
+  readonly city: string;
+  readonly district: string;
+  readonly address_line: string;
+  readonly address_line_2: string;
+  readonly address_line_3: string;
+  readonly zip_code: string;
+  readonly latin_name: string;
+  readonly latin_address: string;
+  readonly company: string;
+  readonly is_confirmed: boolean;
+  readonly id_card_masked: string;
+  readonly is_deleted: boolean;
+}
+
+export interface AreaOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** The member's address book; every call works on the caller's own rows only. Errors: address.not_found, request.invalid. */
+export const address = defineContract('user.address', {
+  list: call(ListAddresses, answers<Page<AddressRow>>()),
+  get: call(AddressById, answers<AddressRow>()),
+  add: call(AddressForm, answers<{ id: number }>()),
+  edit: call(EditAddress, answers<null>()),
+  del: call(AddressesByIds, answers<{ deleted: number }>()),
+  setDefault: call(AddressById, answers<null>()),
+  /** For the order service: both addresses or address.not_found. */
+  forOrder: call(AddressesForOrder, answers<{ sender: AddressSnapshot; receiver: AddressSnapshot }>()),
+  /** Chinese provinces, cities of a province, districts of a city. */
+  areas: call(AreaPath, answers<readonly AreaOption[]>()),
+});

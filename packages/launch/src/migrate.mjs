@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { readRun } from './run-record.mjs';
+import { Plain, readSettings, report, root, serviceNames } from './settings.mjs';
+
+/**
+ * `npm run migrate`, `npm run seed`: brings every service's schema up to date, and with `--seed` puts the demo data in
+ * (never in production; there the first admin comes from ADMIN_USERNAME and ADMIN_PASSWORD).
+ * The database is DATABASE_URL, or that of the copy running on DATA_DIR.
+ */
+async function main() {
+  const { dataDir, production } = readSettings();
+  const databaseUrl = process.env.DATABASE_URL || readRun(dataDir).urls?.DATABASE_URL;
+  if (!databaseUrl) throw new Plain('No database: set DATABASE_URL, or start a copy first (npm start).');
+  const services = loadServices(serviceNames);
+  if (services.length === 0) return;
+  const { migrateServices } = platform();
+  await migrateServices(services, {
+    databaseUrl,
+    seed: process.argv.includes('--seed') && !production,
+  });
+}
+
+/** The built platform package. */
+export function platform() {
+  return createRequire(join(root, 'services/order/package.json'))('@parcelway/platform');
+}
+
+/** The built services' own descriptions of themselves. */
+export function loadServices(names) {
+  const require = createRequire(import.meta.url);
+  return names.flatMap((name) => {
+    const file = join(root, `services/${name}/dist/src/index.js`);
+    return existsSync(file) ? [require(file).service] : [];
+  });
+}
+
+if (process.argv[1] === import.meta.filename) {
+  main().then(
+    () => process.exit(0),
+    (error) => {
+      report(error);
+      process.exit(1);
+    },
+  );
+}

@@ -1,0 +1,39 @@
+/** What the look adds to MUI's types: tones for statuses, the petrol menu, sunken ground, strong line, sidebar. */
+import '@mui/material/styles';
+
+/** Background and text of one tone; every pair passes 4.5:1 in both modes. */
+export interface ToneColours {
+  bg: string;
+  fg: string;
+}
+
+/** The six tones that carry every status, alert and toast. */
+export type Tone = 'neutral' | 'info' | 'progress' | 'warning' | 'success' | 'danger';
+
+interface LookPalette {
+  /** Status colours by tone. */
+  tones: Record<Tone, ToneColours>;
+  /** The petrol of the back-office menu, the hero and the footer. */
+  menu: { bg: string; active: string; text: string; textActive: string };
+  /** Ground of table heads and box headers. */
+  sunken: string;
+  /** Border of controls, at least 3:1 on every ground. */
+  lineStrong: string;
+}
+
+interface Sidebar {
+  width: number;
+  closedWidth: number;
+}
+
+declare module '@mui/material/styles' {
+  interface Palette extends LookPalette {}
+  interface PaletteOptions extends Partial<LookPalette> {}
+  interface Theme {
+    /** Width of react-admin's menu in px, open and closed; present for staff. */
+    sidebar?: Sidebar;
+  }
+  interface ThemeOptions {
+    sidebar?: Sidebar;
+  }
+}

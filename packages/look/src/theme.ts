@@ -1,0 +1,28 @@
+import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles';
+import { deepmerge } from '@mui/utils';
+import './mui';
+import { tokens } from './tokens';
+
+/** `light` or `dark`; print is always light. */
+export type LookMode = 'light' | 'dark';
+
+/** `customer` is the storefront (44 px controls, 15 px body), `staff` the back office (36 px, 14 px). */
+export type LookAudience = 'customer' | 'staff';
+
+/** JSON widens every literal to string, so MUI's unions cannot be inferred from it. */
+const part = (options: unknown): ThemeOptions => options as ThemeOptions;
+
+const ground = (mode: LookMode): ThemeOptions => ({
+  palette: { background: { default: tokens.color[mode].pageAdmin } },
+});
+
+/**
+ * The MUI theme of one mode and audience, built from `tokens.json` and from nothing else.
+ * Staff themes also carry `theme.sidebar` and the cool page ground.
+ */
+export function createLookTheme(of: { mode: LookMode; audience: LookAudience }): Theme {
+  const { base, light, dark, admin } = tokens.mui;
+  const customer = deepmerge(part(base), part(of.mode === 'dark' ? dark : light));
+  if (of.audience === 'customer') return createTheme(customer);
+  return createTheme(deepmerge(deepmerge(customer, part(admin)), ground(of.mode)));
+}

@@ -1,0 +1,106 @@
+interface Variable {
+  readonly about: string;
+  readonly default?: string;
+  /** Refused at start when missing in production. */
+  readonly requiredInProduction?: boolean;
+  readonly pattern?: RegExp;
+}
+
+/** Every environment variable the product reads, checked once at start. Nothing else reads the environment. */
+export const environmentTable = {
+  NODE_ENV: { about: 'production switches demo data and default secrets off', default: 'development' },
+  DATABASE_URL: {
+    about: 'PostgreSQL, one schema per service',
+    default: 'postgres://postgres:postgres@127.0.0.1:5432/parcelway',
+  },
+  NATS_URL: { about: 'NATS with JetStream', default: 'nats://127.0.0.1:4222' },
+  REDIS_URL: { about: 'Redis for queues, revoked tokens and rate limits', default: 'redis://127.0.0.1:6379' },
+  PORT: { about: 'HTTP port of the gateway', default: '8000', pattern: /^\d{1,5}$/ },
+  HOST: { about: 'address the gateway listens on', default: '127.0.0.1' },
+  HEALTH_PORT: { about: 'port of a service for /healthz, /readyz and /metrics; empty = none', default: '' },
+  DATA_DIR: { about: 'folder for uploads and labels', default: '.data' },
+  LOG_LEVEL: { about: 'trace, debug, info, warn, error or silent', default: 'info' },
+  JWT_SECRET: {
+    about: 'signs access tokens, at least 32 characters',
+    requiredInProduction: true,
+    default: 'development-only-secret-development-only',
+  },
+  FIELD_KEY: {
+    about: '64 hex digits: encrypts id cards and channel secrets',
+    requiredInProduction: true,
+    default: '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff',
+    pattern: /^[0-9a-f]{64}$/i,
+  },
+  ADMIN_USERNAME: { about: 'first admin, made at the first start in production', default: '' },
+  ADMIN_PASSWORD: { about: 'its password', default: '' },
+  CORS_ORIGINS: {
+    about: 'comma list of hosts or origins that may call from a browser',
+    default: 'localhost,127.0.0.1',
+  },
+  LEGACY_CLIENT: { about: 'generation of the existing web client: L or C', default: 'L', pattern: /^[LC]$/ },
+  DB_POOL_SIZE: { about: 'connections of one service to PostgreSQL', default: '10', pattern: /^\d{1,3}$/ },
+} as const satisfies Record<string, Variable>;
+
+export type VariableName = keyof typeof environmentTable;
+
+export interface Config {
+  readonly isProduction: boolean;
+  readonly databaseUrl: string;
+  readonly natsUrl: string;
+  readonly redisUrl: string;
+  readonly port: number;
+  readonly host: string;
+  readonly healthPort: number | null;
+  readonly dataDir: string;
+  readonly logLevel: string;
+  readonly jwtSecret: string;
+  readonly fieldKey: string;
+  readonly firstAdmin: { readonly username: string; readonly password: string } | null;
+  readonly corsOrigins: readonly string[];
+  readonly legacyClient: 'L' | 'C';
+  readonly poolSize: number;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads and checks the whole table. Throws one Error naming every variable that is missing or malformed; its text never holds a
+ * value, since values can be secrets.
+ */
+export function readConfig(environment: Environment = process.env): Config {
+  const isProduction = environment['NODE_ENV'] === 'production';
+  const faults: string[] = [];
+  const read = (name: VariableName): string => {
+    const variable: Variable = environmentTable[name];
+    const given = environment[name];
+    if (isProduction && variable.requiredInProduction && !given) faults.push(`${name} is missing`);
+    const value = given ?? variable.default ?? '';
+    if (variable.pattern && !variable.pattern.test(value)) faults.push(`${name} is malformed`);
+    return value;
+  };
+  const username = read('ADMIN_USERNAME');
+  const password = read('ADMIN_PASSWORD');
+  const config: Config = {
+    isProduction,
+    databaseUrl: read('DATABASE_URL'),
+    natsUrl: read('NATS_URL'),
+    redisUrl: read('REDIS_URL'),
+    port: Number(read('PORT')),
+    host: read('HOST'),
+    healthPort: read('HEALTH_PORT') ? Number(read('HEALTH_PORT')) : null,
+    dataDir: read('DATA_DIR'),
+    logLevel: read('LOG_LEVEL'),
+    jwtSecret: read('JWT_SECRET'),
+    fieldKey: read('FIELD_KEY'),
+    firstAdmin: username && password ? { username, password } : null,
+    corsOrigins: read('CORS_ORIGINS')
+      .split(',')
+      .map((origin) => origin.trim())
+      .filter(Boolean),
+    legacyClient: read('LEGACY_CLIENT') === 'C' ? 'C' : 'L',
+    poolSize: Number(read('DB_POOL_SIZE')),
+  };
+  if (config.jwtSecret.length < 32) faults.push('JWT_SECRET is shorter than 32 characters');
+  if (faults.length > 0) throw new Error(`Environment: ${faults.join(', ')}`);
+  return config;
+}

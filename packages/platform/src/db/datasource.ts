@@ -1,0 +1,38 @@
+import type { DataSourceOptions } from 'typeorm';
+import { DataSource } from 'typeorm';
+import { DeadLetterEntity } from '../events/dead-letter.entity';
+import { InboxEntity } from '../events/inbox.entity';
+import { OutboxEntity } from '../events/outbox.entity';
+import type { ServiceDefinition } from '../service';
+import { IdempotencyEntity } from './idempotency.entity';
+import { SnakeNames } from './names';
+
+/** Tables that every service has for the house's patterns. */
+const platformEntities = [OutboxEntity, InboxEntity, DeadLetterEntity, IdempotencyEntity];
+
+/** A data source that sees one schema, the service's own. Schema changes come from migrations only. */
+export function createDataSource(service: ServiceDefinition, databaseUrl: string, poolSize = 10): DataSource {
+  const options: DataSourceOptions = {
+    type: 'postgres',
+    url: databaseUrl,
+    schema: schemaOf(service.name),
+    applicationName: `parcelway-${service.name}`,
+    entities: [...service.entities, ...platformEntities],
+    migrations: [...service.migrations],
+    migrationsTableName: 'migration',
+    namingStrategy: new SnakeNames(),
+    synchronize: false,
+    poolSize,
+    extra: {
+      options: `-c search_path=${schemaOf(service.name)},public -c timezone=UTC`,
+      connectionTimeoutMillis: 4_000,
+      keepAlive: true,
+    },
+  };
+  return new DataSource(options);
+}
+
+/** Schema of a service; quoted everywhere since `user` and `order` are words of SQL. */
+export function schemaOf(serviceName: string): string {
+  return `${serviceName}_service`;
+}

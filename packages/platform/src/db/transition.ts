@@ -1,0 +1,31 @@
+import type { EntityManager } from 'typeorm';
+
+export interface Transition {
+  /** Table that has `id` and the status column. */
+  readonly table: string;
+  readonly id: number;
+  readonly column?: string;
+  readonly from: number;
+  readonly to: number;
+  /** Who moved it and why, for the history row. */
+  readonly by: { readonly type: 'member' | 'admin' | 'system'; readonly id: number | null };
+  readonly reason?: string;
+}
+
+/**
+ * Moves one row from one state to another: `UPDATE … WHERE id AND status = from` with its row count checked, and a row in
+ * `<table>_history`. Answers false when the row was not in `from` any more; the caller decides what that means.
+ * Whether the move is allowed is asked of the entity's table in `domain/` first.
+ */
+export async function transition(manager: EntityManager, move: Transition): Promise<boolean> {
+  const column = move.column ?? 'status';
+  const rows = (await manager.query(
+    `WITH moved AS (
+       UPDATE ${move.table} SET ${column} = $3, version = version + 1, update_time = now() WHERE id = $1 AND ${column} = $2 RETURNING id
+     )
+     INSERT INTO ${move.table}_history (subject_id, from_status, to_status, by_type, by_id, reason)
+     SELECT id, $2, $3, $4, $5, $6 FROM moved RETURNING 1`,
+    [move.id, move.from, move.to, move.by.type, move.by.id, move.reason ?? ''],
+  )) as unknown[];
+  return rows.length === 1;
+}

@@ -1,0 +1,118 @@
+import type { DomainEvent, EventDefinition } from '@parcelway/contracts';
+import { AckPolicy, DeliverPolicy, nanos } from 'nats';
+import type { ConsumerMessages, JsMsg, NatsConnection } from 'nats';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Logger } from '../logging';
+import { decodeJson } from '../rpc/codec';
+import type { Outbox } from './outbox';
+import type { Reaction } from './reacts-to';
+import { ensureStream, STREAM } from './stream';
+
+const ACK_WAIT_MS = 30_000;
+/** After this many failures an event goes to the dead letters. */
+const MAX_ATTEMPTS = 6;
+const MAX_DELAY_MS = 5_000;
+/** Events of one kind that a process applies at the same time. */
+const CONCURRENCY = 4;
+
+/** Applies events to one service: each kind through its own durable JetStream consumer, each event exactly once by the inbox. */
+export class EventConsumers {
+  private readonly feeds: ConsumerMessages[] = [];
+  private readonly names = new Set<string>();
+  private running = 0;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly nats: NatsConnection,
+    private readonly service: string,
+    private readonly outbox: Outbox,
+    private readonly logger: Logger,
+  ) {}
+
+  async add(event: EventDefinition<unknown>, reaction: Reaction<unknown>): Promise<void> {
+    if (this.names.has(event.name)) throw new Error(`${this.service} reacts twice to ${event.name}`);
+    this.names.add(event.name);
+    const durable = `${this.service}-${event.name}-v${event.version}`.replace(/\./g, '_');
+    const manager = await ensureStream(this.nats);
+    await manager.consumers.add(STREAM, {
+      durable_name: durable,
+      filter_subject: event.subject,
+      ack_policy: AckPolicy.Explicit,
+      deliver_policy: DeliverPolicy.All,
+      ack_wait: nanos(ACK_WAIT_MS),
+      max_ack_pending: 64,
+    });
+    const consumer = await this.nats.jetstream().consumers.get(STREAM, durable);
+    const feed = await consumer.consume({ max_messages: 32 });
+    this.feeds.push(feed);
+    void this.run(feed, reaction).catch((error: unknown) =>
+      this.logger.error({ err: error, event: event.name }, 'event feed ended'),
+    );
+  }
+
+  private async run(feed: ConsumerMessages, reaction: Reaction<unknown>): Promise<void> {
+    const underWay = new Set<Promise<void>>();
+    for await (const message of feed) {
+      const work = this.apply(message, reaction).finally(() => underWay.delete(work));
+      underWay.add(work);
+      if (underWay.size >= CONCURRENCY) await Promise.race(underWay);
+    }
+  }
+
+  private async apply(message: JsMsg, reaction: Reaction<unknown>): Promise<void> {
+    this.running += 1;
+    const event = decodeJson(message.data) as DomainEvent<unknown>;
+    try {
+      await this.dataSource.transaction((manager) => applyOnce(event, manager, reaction));
+      message.ack();
+      this.outbox.committed();
+    } catch (error) {
+      await this.fail(message, event, error);
+    } finally {
+      this.running -= 1;
+    }
+  }
+
+  private async fail(message: JsMsg, event: DomainEvent<unknown>, error: unknown): Promise<void> {
+    const attempts = message.info.redeliveryCount;
+    this.logger.warn({ err: error, event: event.name, eventId: event.id, attempts }, 'event not applied');
+    if (attempts < MAX_ATTEMPTS) return message.nak(Math.min(100 * 2 ** attempts, MAX_DELAY_MS));
+    try {
+      await this.dataSource.query(
+        `INSERT INTO dead_letter (event_id, event_name, event, error, attempts) VALUES ($1, $2, $3, $4, $5)
+         ON CONFLICT (event_id) DO UPDATE SET error = excluded.error, attempts = excluded.attempts, failed_at = now()`,
+        [
+          event.id,
+          event.name,
+          JSON.stringify(event),
+          error instanceof Error ? error.message : String(error),
+          attempts,
+        ],
+      );
+      message.term();
+    } catch (storeError) {
+      this.logger.error({ err: storeError, eventId: event.id }, 'dead letter not stored');
+      message.nak(MAX_DELAY_MS);
+    }
+  }
+
+  /** Takes no new events and waits for those under way. */
+  async stop(timeoutMs = 4_000): Promise<void> {
+    await Promise.all(this.feeds.map((feed) => feed.close().catch(() => undefined)));
+    const end = Date.now() + timeoutMs;
+    while (this.running > 0 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+/** The inbox: the effect and the note that it happened are one transaction. */
+export async function applyOnce(
+  event: DomainEvent<unknown>,
+  manager: EntityManager,
+  reaction: Reaction<unknown>,
+): Promise<void> {
+  const noted = (await manager.query(
+    `INSERT INTO inbox (event_id) VALUES ($1) ON CONFLICT DO NOTHING RETURNING 1`,
+    [event.id],
+  )) as unknown[];
+  if (noted.length === 1) await reaction(event, manager);
+}

@@ -1,0 +1,7 @@
+export { Outbox } from './outbox';
+export { ReactsTo } from './reacts-to';
+export type { Reaction } from './reacts-to';
+export { replayOutbox } from './replay';
+export { OutboxEntity } from './outbox.entity';
+export { InboxEntity } from './inbox.entity';
+export { DeadLetterEntity } from './dead-letter.entity';

@@ -1,0 +1,41 @@
+import type { EventDefinition } from '@parcelway/contracts';
+import type { EntityManager } from 'typeorm';
+
+/**
+ * Where a service says what has become true. `add` writes into the caller's transaction; the relay is nudged when the caller says that
+ * it has committed, and looks by itself every second in any case.
+ */
+export class Outbox {
+  private listener: () => void = () => undefined;
+
+  async add<Payload>(
+    manager: EntityManager,
+    event: EventDefinition<Payload>,
+    payload: Payload,
+    requestId: string | null = null,
+  ): Promise<void> {
+    await this.addMany(manager, event, [payload], requestId);
+  }
+
+  async addMany<Payload>(
+    manager: EntityManager,
+    event: EventDefinition<Payload>,
+    payloads: readonly Payload[],
+    requestId: string | null = null,
+  ): Promise<void> {
+    await manager.query(
+      `INSERT INTO outbox (name, event_version, payload, request_id)
+       SELECT $1, $2, value, $4 FROM jsonb_array_elements($3::jsonb)`,
+      [event.name, event.version, JSON.stringify(payloads), requestId],
+    );
+  }
+
+  /** Call after the commit: the events leave at once instead of within a second. */
+  committed(): void {
+    this.listener();
+  }
+
+  onCommitted(listener: () => void): void {
+    this.listener = listener;
+  }
+}

@@ -1,0 +1,3 @@
+export { Serves } from './serves';
+export { InjectClient, clientProviders, createClient } from './client';
+export { invalidFields, validateRequest } from './validate';

@@ -1,0 +1,126 @@
+/**
+ * What the printed documents show. Plain data, ready to print: money and weights as decimal strings ("222.00",
+ * "12.30"), dates and times as text in the words and the time zone the caller chose. Nothing is computed here.
+ */
+
+/** An amount of money: decimal string with a point, and its ISO 4217 code. GBP prints as "£222.00", others as "CNY 1,650.00". */
+export interface PrintedMoney {
+  amount: string;
+  currency: string;
+}
+
+/** Sender or receiver. Every text may be of any length: documents wrap or shrink it. */
+export interface PartyData {
+  /** In the person's own script: "林建国", "Lin Yue". */
+  name: string;
+  /** In Latin letters, when `name` is not. */
+  latinName?: string | undefined;
+  /** Ready to print: "+86 139 0000 1234". */
+  phone: string;
+  /** Address in its own script, one printed line each: "甘肃省 酒泉市 敦煌市", "沙州北路 26 号 3 单元 501". */
+  lines: string[];
+  /** The whole address in Latin letters, when `lines` are not; ends in the country. */
+  latinLine?: string | undefined;
+}
+
+/** One label of 100 × 150 mm: one box, one waybill number. */
+export interface LabelData {
+  /** Printed, in Code 128 and in the data matrix; ASCII. */
+  waybillNo: string;
+  orderNo: string;
+  /** "UK → CN" */
+  route: string;
+  /** Large code and the line under it: "EMS", "邮政空运 AIR". */
+  channel: { code: string; name: string };
+  /** This box of how many: 1 of 2. */
+  box: { number: number; count: number };
+  /** What the sorter reads from afar. `region` is the line under the city, with remarks such as "偏远 REMOTE". */
+  destination: {
+    postcode: string;
+    city: string;
+    cityLatin?: string | undefined;
+    region?: string | undefined;
+  };
+  receiver: PartyData;
+  sender: PartyData;
+  /** Kilograms: "12.30". */
+  weightKg: string;
+  /** Centimetres: "60×40×40". */
+  sizeCm: string;
+  declaredValue: PrintedMoney;
+  /** "CN22", "CN23", or null where no customs form travels along. */
+  customsForm: string | null;
+  /** Warehouse space the box waits in: "A-04-2-3". */
+  space?: string | undefined;
+  /** Date and warehouse: "2026-12-01 LBA1". */
+  dateAndWarehouse?: string | undefined;
+}
+
+/** One kind of goods in a box. */
+export interface CopyItem {
+  category: string;
+  nameZh: string;
+  nameEn: string;
+  quantity: number;
+  /** Kilograms of all pieces together, when given: "3.60". */
+  netWeightKg?: string | undefined;
+  /** Declared value of one piece and of all, in the order's currency. */
+  unitPrice: string;
+  amount: string;
+}
+
+/** One box of the order. Weights in kilograms, two decimals as they are to be printed. */
+export interface CopyBox {
+  /** Absent before the waybill is made. */
+  waybillNo?: string | undefined;
+  /** Centimetres: "60×40×40". */
+  sizeCm: string;
+  actualKg: string;
+  volumetricKg: string;
+  chargedKg: string;
+  items: CopyItem[];
+}
+
+/** One line of the price, in both languages; a discount has a negative amount: "-6.68". */
+export interface CopyPriceLine {
+  text_zh: string;
+  text_en: string;
+  amount: string;
+}
+
+/** The same words in both languages. */
+export interface BilingualText {
+  zh: string;
+  en: string;
+}
+
+/** The customer's copy of one order, A4. */
+export interface CustomerCopyData {
+  /** Printed, in Code 128 and in the QR code; ASCII. */
+  orderNo: string;
+  /** "行李寄送", "Luggage shipping". */
+  service: BilingualText;
+  /** ISO 4217 code of every amount on the page. */
+  currency: string;
+  /** "2026-11-27 14:32" */
+  orderedAt: string;
+  /** "邮政空运 EMS" */
+  channel: string;
+  /** "2026-11-30 周一 Mon"; absent when the customer brings the boxes. */
+  pickupDate?: string | undefined;
+  /** Charged weight of all boxes, kilograms. */
+  chargedKg: string;
+  sender: PartyData;
+  receiver: PartyData;
+  boxes: CopyBox[];
+  /** Sum of the items' amounts. */
+  declaredValue: string;
+  /** Absent on the copy without prices. The total is the sum of the lines. */
+  price?: { lines: CopyPriceLine[]; total: string; payment?: BilingualText | undefined } | undefined;
+  /** The strip the driver cuts off: where the boxes are and where they go ("Leeds LBA1"). */
+  stub: { postcode: string; deliverTo: string };
+  /** "客服 09:00–18:00（伦敦时间） Support 09:00–18:00 London time" */
+  support: string;
+  /** "2026-11-27 14:45" */
+  printedAt: string;
+}

@@ -1,0 +1,3 @@
+export { renderCustomerCopies, renderCustomerCopy } from './customer-copy';
+export type * from './document-data';
+export { renderLabels } from './label';

@@ -1,0 +1,23 @@
+/** The wire's views, as the contracts declare them; types only, so nothing of the server reaches the browser. */
+export type {
+  AddressRow,
+  AreaOption,
+  BoxView,
+  ChannelView,
+  GoodsCategoryView,
+  InsuranceTypeView,
+  LoggedIn,
+  LuggageOrderDetail,
+  LuggageOrderRow,
+  MemberProfile,
+  OrderAddress,
+  OrderPackage,
+  Page,
+  PaidFromBalance,
+  PickupDates,
+  PlacedOrder,
+  Quote,
+  QuoteBox,
+  Quotes,
+  TrackView,
+} from '@parcelway/contracts';

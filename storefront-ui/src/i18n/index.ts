@@ -1,0 +1,48 @@
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import type { Locale } from '@parcelway/look';
+import zhCn from './zh-cn';
+
+const KEY = 'parcelway.language';
+
+/** Chosen before, else English for a browser that asks for it, else Chinese. */
+export function firstLocale(stored: string | null, browser: readonly string[]): Locale {
+  if (stored === 'zh-cn' || stored === 'en') return stored;
+  const first = browser[0]?.toLowerCase() ?? '';
+  return first === '' || first.startsWith('zh') ? 'zh-cn' : first.startsWith('en') ? 'en' : 'zh-cn';
+}
+
+const load = async (locale: Locale): Promise<void> => {
+  if (i18next.hasResourceBundle(locale, 'translation')) return;
+  const words = (await import('./en')).default;
+  i18next.addResourceBundle(locale, 'translation', words);
+};
+
+/** Starts with the reader's language; resolves when its words are there. Chinese is built in, English comes when asked for. */
+export async function startI18n(): Promise<Locale> {
+  const locale = firstLocale(localStorage.getItem(KEY), navigator.languages);
+  await i18next.use(initReactI18next).init({
+    lng: locale,
+    fallbackLng: 'zh-cn',
+    lowerCaseLng: true,
+    load: 'currentOnly',
+    resources: { 'zh-cn': { translation: zhCn } },
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+  await load(locale);
+  if (locale !== 'zh-cn') await i18next.changeLanguage(locale);
+  return locale;
+}
+
+/** Changes the language of every word, remembers it and tells the browser. */
+export async function changeLocale(locale: Locale): Promise<void> {
+  await load(locale);
+  localStorage.setItem(KEY, locale);
+  await i18next.changeLanguage(locale);
+}
+
+/** What `<html lang>` says for a language. */
+export function htmlLang(locale: Locale): string {
+  return locale === 'en' ? 'en' : 'zh-CN';
+}

@@ -1,0 +1,1 @@
+import '@parcelway/look'; export {};
