@@ -2,6 +2,7 @@ export * from './context';
 export * from './define';
 export * from './errors';
 export * from './paging';
+export { DEMO_IDS } from './demo-ids';
 export { encodeRule } from './validation';
 export * from './crud/crud.contract';
 export * from './user/session.contract';

@@ -1,0 +1,25 @@
+import type { CallContext, ResourceRow } from '@parcelway/contracts';
+import type { EntityManager, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+
+/** How a row came to be what it is now. */
+export type WriteKind = 'add' | 'edit' | 'del';
+
+/**
+ * What a resource does differently from the generic handling. All parts are optional; those that write run inside the transaction of
+ * the write and may throw DomainErrors.
+ */
+export interface ResourceHooks<Entity extends ObjectLiteral> {
+  /** Narrows every read and write to the rows that belong to this resource (alias `row`). */
+  scope?(query: SelectQueryBuilder<Entity>): void;
+  /** Judges and completes a new row. */
+  beforeAdd?(row: Entity, context: CallContext, manager: EntityManager): Promise<void>;
+  /** Judges a change; `row` already holds the new values, `before` the stored ones. */
+  beforeEdit?(row: Entity, before: Readonly<Entity>, context: CallContext, manager: EntityManager): Promise<void>;
+  beforeDel?(row: Entity, context: CallContext, manager: EntityManager): Promise<void>;
+  /** After the row is written: events, dependent rows. */
+  afterWrite?(row: Entity, kind: WriteKind, context: CallContext, manager: EntityManager): Promise<void>;
+  /** Adds to or hides from answers; gets the whole page at once so that nothing is asked per row. */
+  present?(rows: Record<string, unknown>[], context: CallContext): Promise<void>;
+}
+
+export type { ResourceRow };

@@ -1,0 +1,164 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { buildServers, buildUis, migrate } from './child-scripts.mjs';
+import { installDependencies } from './dependencies.mjs';
+import { birthOf } from './processes.mjs';
+import { portIsFree } from './ports.mjs';
+import { RunRecord } from './run-record.mjs';
+import { readSecrets } from './secrets.mjs';
+import { provideServers } from './servers/provide.mjs';
+import { Plain, entryOf, processNames, readSettings } from './settings.mjs';
+import { Supervisor } from './supervise.mjs';
+import { watchSources } from './watch.mjs';
+
+const readyPatienceMs = 30_000;
+
+/**
+ * Brings a copy up, keeps it up until SIGTERM, SIGINT or SIGHUP, and takes it down again.
+ * Resolves when everything it started has ended; rejects with a Plain when it could not start or a server died.
+ */
+export async function start({ watch = false } = {}) {
+  const settings = readSettings();
+  const say = (line) => process.stdout.write(`${line}\n`);
+  const record = new RunRecord(settings.dataDir);
+  const other = record.otherLauncher();
+  if (other) throw new Plain(`${settings.dataDir} is in use by process ${other}. Stop that copy, or set another PORT and DATA_DIR.`);
+  await record.clearLeftovers();
+  record.noteLauncher(npmParent());
+
+  const stop = stopSignal();
+  const undo = [];
+  try {
+    await bringUp({ settings, say, record, signal: stop.signal, undo, watch });
+    await stop.asked;
+  } catch (error) {
+    if (!stop.signal.aborted) throw error;
+  } finally {
+    if (stop.signal.aborted) say('stopping');
+    for (const step of undo.reverse()) await step();
+    record.close();
+  }
+}
+
+async function bringUp({ settings, say, record, signal, undo, watch }) {
+  const { port, dataDir, production } = settings;
+  if (!(await portIsFree(port))) throw new Plain(`Port ${port} is taken. Set PORT to another one.`);
+  const secrets = readSecrets(settings);
+  const child = (name) => ({ signal, onPid: (pid) => record.note(name, pid), onExit: () => record.forget(name) });
+
+  await installDependencies({ say, ...child('install') });
+  const { hash } = await buildServers(child('build'));
+
+  const prepare = async () => {
+    const servers = await provideServers({ settings, record, secrets, say });
+    undo.push(servers.stop);
+    signal.throwIfAborted();
+    const environment = { ...process.env, ...servers.urls, ...secretsOfServices(secrets), DATA_DIR: dataDir, PORT: String(port) };
+    environment.NODE_ENV ??= 'development';
+    await migrateOnce({ settings, servers, environment, hash, child: child('migrate') });
+    return { servers, environment };
+  };
+  const [prepared, built] = await Promise.allSettled([prepare(), buildUis(child('ui'))]);
+  for (const { status, reason } of [prepared, built]) if (status === 'rejected') throw reason;
+  signal.throwIfAborted();
+
+  const { servers, environment } = prepared.value;
+  const supervisor = new Supervisor({
+    names: processNames,
+    entryOf,
+    environment: () => environment,
+    logDir: join(dataDir, 'logs'),
+    onError: (name, line) => process.stderr.write(`[${name}] ${line}\n`),
+    onPid: (name, pid) => record.note(name, pid),
+  });
+  undo.push(() => supervisor.stopAll());
+  await until(signal, supervisor.startAll());
+  const url = `http://127.0.0.1:${port}`;
+  await until(signal, gatewayIsReady(url));
+  record.urls.gateway = url;
+  record.save();
+
+  void servers.ended.then((name) => {
+    if (signal.aborted) return;
+    process.stderr.write(`${name} ended by itself; its log is in ${dataDir}/logs. Stopping.\n`);
+    process.exitCode = 1;
+    process.kill(process.pid, 'SIGTERM');
+  });
+  if (watch) undo.push(watchSources({ supervisor, names: processNames, say }));
+  if (!production) for (const line of demoLogins(url)) say(line);
+  say(`ready: ${url}`);
+}
+
+function secretsOfServices({ JWT_SECRET, FIELD_KEY }) {
+  return { JWT_SECRET, FIELD_KEY };
+}
+
+/** Migrations and seeds, unless this very build has run them on this very private database. */
+async function migrateOnce({ settings, servers, environment, hash, child }) {
+  const { dataDir, production } = settings;
+  const note = join(dataDir, 'migrated');
+  const cluster = servers.privateDatabase ? statSync(join(dataDir, 'postgres/PG_VERSION')) : undefined;
+  const done = cluster && `${hash} ${cluster.ino} ${cluster.mtimeMs} ${production}`;
+  if (done && readNote(note) === done) return;
+  await migrate({ databaseUrl: servers.urls.DATABASE_URL, environment, ...child });
+  if (done) writeFileSync(note, done);
+}
+
+function readNote(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+async function gatewayIsReady(url) {
+  let last = 'no answer';
+  for (const end = Date.now() + readyPatienceMs; Date.now() < end; await delay(50)) {
+    try {
+      const answer = await fetch(`${url}/readyz`, { headers: { connection: 'close' } });
+      last = `${answer.status} ${(await answer.text()).slice(0, 500)}`;
+      if (answer.ok) return;
+    } catch (error) {
+      last = error.cause?.message ?? error.message;
+    }
+  }
+  throw new Plain(`The gateway is not ready: ${last}`);
+}
+
+/** The first of: the work, or being told to stop. */
+function until(signal, work) {
+  return Promise.race([
+    work,
+    new Promise((_done, fail) => {
+      if (signal.aborted) fail(signal.reason);
+      signal.addEventListener('abort', () => fail(signal.reason), { once: true });
+    }),
+  ]);
+}
+
+/** `signal` aborts and `asked` resolves when somebody wants this copy to end. */
+function stopSignal() {
+  const controller = new AbortController();
+  const asked = new Promise((done) => {
+    controller.signal.addEventListener('abort', () => done(), { once: true });
+  });
+  for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(name, () => controller.abort());
+  const parent = npmParent();
+  if (parent !== undefined) {
+    const birth = birthOf(parent);
+    // npm killed outright cannot pass anything on; nobody could stop this copy any more.
+    setInterval(() => birthOf(parent) !== birth && controller.abort(), 500).unref();
+  }
+  return { signal: controller.signal, asked };
+}
+
+/** The npm this was started by (`npm start`), if it was. */
+function npmParent() {
+  return process.env.npm_lifecycle_event ? process.ppid : undefined;
+}
+
+function demoLogins(url) {
+  return [`storefront  ${url}/       demo / Demo1234`, `back office ${url}/admin  admin / Admin123`];
+}
