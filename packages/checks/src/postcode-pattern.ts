@@ -19,6 +19,10 @@ interface Range {
   readonly written: string;
 }
 
+/** Lists run to thousands of lines and are asked on every quote, so the compiled form of the last ones is kept. */
+const compiled = new Map<string, PostcodePattern>();
+const MAX_COMPILED = 200;
+
 /** Outward half of a compact UK postcode: all but the last three characters. */
 const UK_SHAPE = /^([A-Z]{1,2}\d[A-Z\d]?)\d[A-Z]{2}$/;
 const PATTERN = /^[A-Z0-9]{1,12}$/;
@@ -66,9 +70,18 @@ function holds(range: Range, compact: string): boolean {
  * - `736200` one code · `7362*` a beginning · `736000-736299` numbers of the same length, both ends included
  * - `LS3 1EW` one code · `LS3` a UK district (not LS31) · `LS` a UK area · `LS*` a beginning · `IV1-IV28` districts
  *
- * Codes are compared without their spaces, so `LS31*` begins both LS3 1EW and LS31 1EW; name a district to be sure.
+ * The same text gives the same compiled list. Codes are compared without their spaces, so `LS31*` begins both LS3 1EW and LS31 1EW; name a district to be sure.
  */
 export function postcodePattern(patterns: string): PostcodePattern {
+  const known = compiled.get(patterns);
+  if (known) return known;
+  const pattern = compile(patterns);
+  if (compiled.size >= MAX_COMPILED) compiled.clear();
+  compiled.set(patterns, pattern);
+  return pattern;
+}
+
+function compile(patterns: string): PostcodePattern {
   const exact = new Map<string, string>();
   const beginnings = new Map<string, string>();
   const ranges: Range[] = [];

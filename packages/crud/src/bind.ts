@@ -15,5 +15,7 @@ export function bind<Entity extends ObjectLiteral>(
   entity: Type<Entity>,
   hooks?: Type<ResourceHooks<Entity>>,
 ): ResourceBinding {
-  return hooks ? { resource, entity, hooks: hooks as unknown as Type<ResourceHooks<never>> } : { resource, entity };
+  return hooks
+    ? { resource, entity, hooks: hooks as unknown as Type<ResourceHooks<never>> }
+    : { resource, entity };
 }

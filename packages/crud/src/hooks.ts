@@ -14,7 +14,12 @@ export interface ResourceHooks<Entity extends ObjectLiteral> {
   /** Judges and completes a new row. */
   beforeAdd?(row: Entity, context: CallContext, manager: EntityManager): Promise<void>;
   /** Judges a change; `row` already holds the new values, `before` the stored ones. */
-  beforeEdit?(row: Entity, before: Readonly<Entity>, context: CallContext, manager: EntityManager): Promise<void>;
+  beforeEdit?(
+    row: Entity,
+    before: Readonly<Entity>,
+    context: CallContext,
+    manager: EntityManager,
+  ): Promise<void>;
   beforeDel?(row: Entity, context: CallContext, manager: EntityManager): Promise<void>;
   /** After the row is written: events, dependent rows. */
   afterWrite?(row: Entity, kind: WriteKind, context: CallContext, manager: EntityManager): Promise<void>;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { buildServers, buildUis, migrate } from './child-scripts.mjs';
 import { installDependencies } from './dependencies.mjs';
-import { birthOf } from './processes.mjs';
+import { isAlive, parentOf } from './processes.mjs';
 import { portIsFree } from './ports.mjs';
 import { RunRecord } from './run-record.mjs';
 import { readSecrets } from './secrets.mjs';
@@ -25,9 +25,9 @@ export async function start({ watch = false } = {}) {
   const other = record.otherLauncher();
   if (other) throw new Plain(`${settings.dataDir} is in use by process ${other}. Stop that copy, or set another PORT and DATA_DIR.`);
   await record.clearLeftovers();
-  record.noteLauncher(npmParent());
+  record.noteLauncher(npmParents());
 
-  const stop = stopSignal();
+  const stop = stopSignal(record);
   const undo = [];
   try {
     await bringUp({ settings, say, record, signal: stop.signal, undo, watch });
@@ -139,24 +139,23 @@ function until(signal, work) {
 }
 
 /** `signal` aborts and `asked` resolves when somebody wants this copy to end. */
-function stopSignal() {
+function stopSignal(record) {
   const controller = new AbortController();
   const asked = new Promise((done) => {
     controller.signal.addEventListener('abort', () => done(), { once: true });
   });
   for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(name, () => controller.abort());
-  const parent = npmParent();
-  if (parent !== undefined) {
-    const birth = birthOf(parent);
-    // npm killed outright cannot pass anything on; nobody could stop this copy any more.
-    setInterval(() => birthOf(parent) !== birth && controller.abort(), 500).unref();
-  }
+  const { parents } = record;
+  // npm killed outright cannot pass anything on; nobody could stop this copy any more.
+  if (parents.length > 0) setInterval(() => parents.every(isAlive) || controller.abort(), 250).unref();
   return { signal: controller.signal, asked };
 }
 
-/** The npm this was started by (`npm start`), if it was. */
-function npmParent() {
-  return process.env.npm_lifecycle_event ? process.ppid : undefined;
+/** The npm this was started by (`npm start`), and the shell it puts in between. */
+function npmParents() {
+  if (!process.env.npm_lifecycle_event) return [];
+  const above = parentOf(process.ppid);
+  return above === undefined || above === 1 ? [process.ppid] : [process.ppid, above];
 }
 
 function demoLogins(url) {

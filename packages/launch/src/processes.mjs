@@ -21,6 +21,17 @@ export function birthOf(pid) {
   }
 }
 
+/** The parent of a process, or undefined. */
+export function parentOf(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+  } catch {
+    const parent = Number(spawnSync('ps', ['-o', 'ppid=', '-p', String(pid)], { encoding: 'utf8' }).stdout);
+    return parent > 0 ? parent : undefined;
+  }
+}
+
 /** Whether the process of a record `{pid, birth}` still runs, and is not another one with its number. */
 export function isAlive(record) {
   return record !== undefined && record.birth !== undefined && birthOf(record.pid) === record.birth;

@@ -19,16 +19,16 @@ export class RunRecord {
     this.urls = {};
     /** Live processes by name: `{pid, birth}`. */
     this.processes = old.processes ?? {};
-    /** The launcher itself and the process that started it. */
+    /** The launcher itself, and the processes it is not to outlive. */
     this.launcher = old.launcher;
-    this.parent = old.parent;
+    this.parents = old.parents ?? [];
   }
 
   /** The pid of a launcher that runs on this folder now and is still wanted, if there is one. */
   otherLauncher() {
-    const { launcher, parent } = this;
+    const { launcher, parents } = this;
     if (!isAlive(launcher) || launcher.pid === process.pid) return undefined;
-    return parent && !isAlive(parent) ? undefined : launcher.pid;
+    return parents.every(isAlive) ? launcher.pid : undefined;
   }
 
   /** Stops whatever an earlier run on this folder left behind, its launcher first. */
@@ -42,10 +42,10 @@ export class RunRecord {
     this.save();
   }
 
-  /** Notes this process as the launcher, and its parent when the copy is to end with it. */
-  noteLauncher(parentPid) {
+  /** Notes this process as the launcher, and the pids of those it ends with. */
+  noteLauncher(parentPids = []) {
     this.launcher = { pid: process.pid, birth: birthOf(process.pid) };
-    this.parent = parentPid === undefined ? undefined : { pid: parentPid, birth: birthOf(parentPid) };
+    this.parents = parentPids.map((pid) => ({ pid, birth: birthOf(pid) }));
     this.save();
   }
 
@@ -64,14 +64,14 @@ export class RunRecord {
     this.processes = {};
     this.urls = {};
     this.launcher = undefined;
-    this.parent = undefined;
+    this.parents = [];
     this.save();
   }
 
   save() {
-    const { ports, urls, processes, launcher, parent } = this;
+    const { ports, urls, processes, launcher, parents } = this;
     const next = `${this.#file}.new`;
-    writeFileSync(next, `${JSON.stringify({ launcher, parent, urls, ports, processes }, null, 2)}\n`, { mode: 0o600 });
+    writeFileSync(next, `${JSON.stringify({ launcher, parents, urls, ports, processes }, null, 2)}\n`, { mode: 0o600 });
     renameSync(next, this.#file);
   }
 }

@@ -93,6 +93,8 @@ function asAccount(account, command, args, dir) {
       '--clear-groups',
       `--inh-caps=${capability}`,
       `--ambient-caps=${capability}`,
+      // Else access(2), which initdb asks, overlooks the capability.
+      '--securebits=+no_setuid_fixup',
       '--',
       command,
       ...args,

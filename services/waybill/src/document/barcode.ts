@@ -23,8 +23,9 @@ export const MIN_LABEL_MODULE_MM = 0.33;
 /** Widths tried for a label's main bars, whole printer dots first. */
 const LABEL_MODULES_MM = [4 * LABEL_DOT_MM, 3 * LABEL_DOT_MM, MIN_LABEL_MODULE_MM];
 
-/** The modules of a symbol. @throws Error for a text the symbology cannot hold */
+/** The modules of a symbol. @throws RangeError unless the text is one or more printable ASCII characters */
 export async function barcodeModules(symbology: Symbology, text: string): Promise<BarcodeModules> {
+  if (!/^[\x20-\x7e]+$/.test(text)) throw new RangeError(`not a barcode text: ${JSON.stringify(text)}`);
   const { raw } = await import('bwip-js');
   const options: RawOptions = { bcid: symbology, text, ...(symbology === 'qrcode' ? { eclevel: 'M' } : {}) };
   const [symbol] = raw(options);

@@ -32,7 +32,7 @@ export function drawBoxes(sheet: CopySheet, data: CustomerCopyData): void {
   const money = (amount: string): string => amountText({ amount, currency: data.currency });
   sheet.y += px(14);
   const title: Paragraph[] = [
-    { text: '箱子与物品 Boxes and contents', size: px(12), face: 'bold', leading: LEADING },
+    { text: '箱子与物品', note: 'Boxes and contents', size: px(12), face: 'bold', leading: LEADING },
   ];
   const firstBox = data.boxes[0];
   const firstHeight = firstBox ? boxHeight(sheet, firstBox, money) : 0;

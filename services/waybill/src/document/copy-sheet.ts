@@ -43,7 +43,7 @@ export class CopySheet {
 
   /** Height of an empty page under its head (and under the head of the table being written). */
   get wholePage(): number {
-    return FOOT_TOP - px(8) - MARGIN - HEAD_HEIGHT - px(30);
+    return FOOT_TOP - px(8) - MARGIN - HEAD_HEIGHT - px(38);
   }
 
   /** Begins a new page unless this much height is left. */
@@ -56,6 +56,7 @@ export class CopySheet {
     this.pageCount += 1;
     this.y = MARGIN;
     this.drawHead();
+    if (this.pageCount > 1) this.y += px(8);
     this.tableHead?.();
   }
 

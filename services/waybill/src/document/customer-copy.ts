@@ -25,7 +25,7 @@ const TAIL_HEIGHT = px(62 + 22 + 30 + 22) + QR_SIZE;
  * The customer's copy of one order: A4, margins of 12 mm, Chinese and English. The head with the order number as
  * Code 128 repeats on every page, a box is broken only when it is longer than a page, the price lines run on, and the
  * signatures stay together with the stub that the driver cuts off.
- * @throws Error for an order number Code 128 cannot hold (anything but ASCII)
+ * @throws RangeError for an order number that is empty or not printable ASCII
  */
 export function renderCustomerCopy(data: CustomerCopyData): Promise<Buffer> {
   return renderCustomerCopies([data]);
@@ -92,31 +92,41 @@ function partyText(zh: string, en: string, party: PartyData): Paragraph[] {
   const fullName = latinName && latinName !== name ? `${name} ${latinName}` : name;
   const address = latinLine ? [...lines, latinLine] : lines;
   return [
-    { text: `${zh} ${en}`, size: px(12), face: 'bold', leading: 1.5 },
+    { text: zh, note: en, size: px(12), face: 'bold', leading: 1.5 },
     { text: fullName, size: px(14), face: 'bold', leading: 1.5, gapBefore: px(2) },
     ...[phone, ...address].map((text): Paragraph => ({ text, size, leading: 1.5 })),
   ];
 }
 
 function drawChecksAndPrice(sheet: CopySheet, { currency, price }: CustomerCopyData): void {
-  const { pen } = sheet;
-  const checks: Paragraph[] = [
-    { text: '请核对 Please check', size: px(12), face: 'bold', leading: 1.5 },
-    ...CHECKS.map(([zh, en]): Paragraph => ({
-      text: `– ${zh}${en}`,
-      size: px(10.5),
-      leading: 1.55,
-      gapBefore: px(3),
-    })),
-  ];
-  const checksWidth = price ? WIDTH - COLUMN - px(26) : WIDTH;
-  const checksHeight = pen.height(checks, checksWidth);
   sheet.y += px(16);
-  sheet.need(checksHeight);
-  const checksBottom = sheet.y + pen.column(checks, MARGIN, sheet.y, checksWidth);
+  const width = price ? WIDTH - COLUMN - px(26) : WIDTH;
+  sheet.need(drawChecks(sheet, width, false));
+  const checksBottom = sheet.y + drawChecks(sheet, width, true);
   const checksPage = sheet.pageCount;
   if (price) drawPrice(sheet, currency, price);
   if (sheet.pageCount === checksPage) sheet.y = Math.max(sheet.y, checksBottom);
+}
+
+/** The list of what to check at the place of writing, or only its height. */
+function drawChecks(sheet: CopySheet, width: number, visible: boolean): number {
+  const { pen } = sheet;
+  const indent = px(12);
+  const style = { size: px(10.5), leading: 1.55 };
+  const title: Paragraph[] = [
+    { text: '请核对', note: 'Please check', size: px(12), face: 'bold', leading: 1.5 },
+  ];
+  let height = visible ? pen.column(title, MARGIN, sheet.y, width) : pen.height(title, width);
+  for (const [zh, en] of CHECKS) {
+    const text: Paragraph[] = [{ ...style, text: zh + en }];
+    height += px(3);
+    if (visible) {
+      pen.line('–', MARGIN, sheet.y + height, style, style.leading);
+      pen.column(text, MARGIN + indent, sheet.y + height, width - indent);
+    }
+    height += pen.height(text, width - indent);
+  }
+  return height;
 }
 
 function drawPrice(sheet: CopySheet, currency: string, price: NonNullable<CustomerCopyData['price']>): void {
@@ -198,7 +208,7 @@ function drawStub(sheet: CopySheet, data: CustomerCopyData, bars: BarcodeModules
       ...pickup,
     ],
     [
-      plain(`${sender.latinName ?? sender.name} · ${sender.phone}`),
+      plain(`${sender.latinName ?? sender.name} · ${sender.phone.replaceAll(' ', '\u00a0')}`),
       ...(sender.latinLine ? [sender.latinLine] : sender.lines).map(plain),
       plain(`送至 To: ${stub.deliverTo}`),
     ],

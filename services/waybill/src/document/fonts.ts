@@ -9,6 +9,14 @@ export type Face = 'regular' | 'bold';
 export interface Typeface {
   han: Font;
   latin: Font;
+  /** Characters met so far, so that measuring a text needs no search in the fonts. */
+  known: Map<number, CharacterShape>;
+}
+
+/** Which of a typeface's fonts draws a character, and how far it moves the pen, as a part of the size. */
+export interface CharacterShape {
+  font: 'han' | 'latin';
+  advance: number;
 }
 
 /** The libraries and fonts that documents are drawn with. */
@@ -33,6 +41,8 @@ const FONT_FILES: Record<Face, { han: string; latin: string }> = {
 const MISSING_MARK = 0x3013;
 /** TrueType glyph ids are 16-bit, so a glyph id and a code point share one safe integer. */
 const GLYPH_ID_RANGE = 0x10000;
+/** More characters than the fonts hold; only text of characters they lack can reach it. */
+const KNOWN_LIMIT = 40_000;
 
 /** The characters of one document's copy of a font: glyph ids by character id. */
 interface FontSubset {
@@ -67,21 +77,31 @@ async function load(): Promise<PrintEngine> {
   };
   const face = async (name: Face): Promise<Typeface> => {
     const [han, latin] = await Promise.all([open(FONT_FILES[name].han), open(FONT_FILES[name].latin)]);
-    return { han, latin };
+    return { han, latin, known: new Map() };
   };
   const [regular, bold] = await Promise.all([face('regular'), face('bold')]);
   return { PDFDocument: pdfkit.default, LineBreaker: linebreak.default, faces: { regular, bold } };
 }
 
-/** Which of a typeface's two fonts draws a character. One that neither has is drawn as 〓 by the Chinese font. */
-export function fontFor(face: Typeface, codePoint: number): keyof Typeface {
-  return !face.han.hasGlyphForCodePoint(codePoint) && face.latin.hasGlyphForCodePoint(codePoint)
-    ? 'latin'
-    : 'han';
+/**
+ * How a typeface draws a character: the Chinese font if it can, else the Latin font if it can, else the 〓 of the
+ * Chinese font. With `narrow`, the other way round for what both have: the Chinese · and × are as wide as a 字.
+ */
+export function characterShape(face: Typeface, codePoint: number, narrow = false): CharacterShape {
+  const key = narrow ? -codePoint : codePoint;
+  let shape = face.known.get(key);
+  if (!shape) {
+    const order = narrow ? (['latin', 'han'] as const) : (['han', 'latin'] as const);
+    const font = order.find((name) => face[name].hasGlyphForCodePoint(codePoint)) ?? 'han';
+    shape = { font, advance: glyphFor(face[font], codePoint).advanceWidth / face[font].unitsPerEm };
+    if (face.known.size >= KNOWN_LIMIT) face.known.clear();
+    face.known.set(key, shape);
+  }
+  return shape;
 }
 
 /** The picture of one character; 〓 where the font has none. */
-export function glyphFor(font: Font, codePoint: number): Glyph {
+function glyphFor(font: Font, codePoint: number): Glyph {
   return font.glyphForCodePoint(font.hasGlyphForCodePoint(codePoint) ? codePoint : MISSING_MARK);
 }
 

@@ -35,7 +35,7 @@ const MAIN_BAR_HEIGHT = mm(21);
 /**
  * Labels of 100 × 150 mm, one page each, in the order given. Black only; text at least 7 pt as long as it fits; text that
  * is too long wraps, then shrinks, and stays in its box. Bars are vector rectangles of whole modules.
- * @throws Error for a waybill number Code 128 cannot hold (anything but ASCII)
+ * @throws RangeError for a waybill number that is empty or not printable ASCII
  */
 export async function renderLabels(labels: LabelData[]): Promise<Buffer> {
   const engine = await printEngine();
@@ -138,7 +138,7 @@ function drawDestination(pen: Pen, { postcode, city, cityLatin, region }: LabelD
     { text: joined(' ', city, cityLatin), size: px(17), face: 'bold', leading: 1.25 },
   ];
   if (region) place.push({ text: region, size: px(11), face: 'bold', leading: 1.3 });
-  const gap = px(10);
+  const gap = px(6);
   pen.block(
     place,
     { ...cell, x: cell.x + codeWidth + gap, width: cell.width - codeWidth - gap },
@@ -197,12 +197,12 @@ function drawFacts(pen: Pen, { weightKg, sizeCm, declaredValue, customsForm }: L
   facts.forEach(([caption, value], index) => {
     const left = LEFT + index * width;
     if (index > 0) pen.rule(left, ROWS.facts, left, ROWS.bars, THIN_RULE);
+    const cell = inside(left, ROWS.facts, left + width, ROWS.bars, px(7), px(3));
+    const half = cell.height / 2;
+    pen.block([{ text: caption, size: px(9.5), leading: 1.3, oneLine: true }], { ...cell, height: half });
     pen.block(
-      [
-        { text: caption, size: px(9.5), leading: 1.3, oneLine: true },
-        { text: value, size: px(13), face: 'bold', leading: 1.3, oneLine: true },
-      ],
-      inside(left, ROWS.facts, left + width, ROWS.bars, px(7), px(3)),
+      [{ text: value, size: px(13), face: 'bold', leading: 1.3, oneLine: true }],
+      { ...cell, y: cell.y + half, height: half },
       { middle: true },
     );
   });

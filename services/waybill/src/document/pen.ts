@@ -1,5 +1,5 @@
 import type { BarcodeModules } from './barcode';
-import { documentFont, fontFor, glyphFor, type Face, type PrintEngine } from './fonts';
+import { characterShape, documentFont, type CharacterShape, type Face, type PrintEngine } from './fonts';
 
 /** Points (1/72 inch) in a millimetre. */
 export const PT_PER_MM = 72 / 25.4;
@@ -24,6 +24,8 @@ export interface Paragraph extends TextStyle {
   gapBefore?: number;
   /** Shrinks instead of wrapping. */
   oneLine?: boolean;
+  /** A second text after the last line, small and grey: the other language of a heading. */
+  note?: string;
 }
 
 /** A rectangle in points from the page's upper left corner. */
@@ -38,13 +40,18 @@ export type Align = 'left' | 'center' | 'right';
 
 interface SetLine {
   text: string;
+  note?: string;
   style: TextStyle;
   height: number;
   gapBefore: number;
 }
 
+/** "60×40×40", "甘肃 GANSU · 偏远 REMOTE"; but the point in 买买提·吐尔逊 is as wide as the characters around it. */
+const NARROW_OUTSIDE_CHINESE = new Set(['·', '×']);
+const HAN = /\p{Script=Han}/u;
 const DEFAULT_LEADING = 1.4;
 const ELLIPSIS = '…';
+const NOTE_COLOR = '#444';
 /** Where the baseline lies in a line: half the difference of the Chinese face's ascent and descent below the middle. */
 const BASELINE_BELOW_MIDDLE = 0.436;
 /** Smallest print on labels that is still read without effort; then, rather than losing text, the smallest legible. */
@@ -68,13 +75,8 @@ export class Pen {
 
   /** Width of a text in points. */
   width(text: string, { size, face = 'regular', spacing = 0 }: TextStyle): number {
-    const typeface = this.engine.faces[face];
     let width = 0;
-    for (const character of printable(text)) {
-      const codePoint = character.codePointAt(0) ?? 0;
-      const font = typeface[fontFor(typeface, codePoint)];
-      width += (glyphFor(font, codePoint).advanceWidth / font.unitsPerEm) * size + spacing;
-    }
+    for (const { shape } of this.shapes(printable(text), face)) width += shape.advance * size + spacing;
     return width;
   }
 
@@ -90,7 +92,7 @@ export class Pen {
         baseline: 'alphabetic',
         characterSpacing: spacing,
       });
-      left += this.width(run.text, style);
+      left += run.advance * size + run.length * spacing;
     }
   }
 
@@ -98,12 +100,19 @@ export class Pen {
   wrap(text: string, width: number, style: TextStyle): string[] {
     const lines: string[] = [];
     let line = '';
+    let lineWidth = 0;
     const take = (piece: string): void => {
-      if (line !== '' && this.width((line + piece).trimEnd(), style) > width) {
+      // The width of such a character depends on the one before it.
+      const joined = NARROW_OUTSIDE_CHINESE.has(piece.charAt(0)) ? line : '';
+      const start = joined === '' ? lineWidth : 0;
+      if (line !== '' && start + this.width((joined + piece).trimEnd(), style) > width) {
         lines.push(line.trimEnd());
-        line = '';
+        line = piece;
+        lineWidth = this.width(piece, style);
+      } else {
+        line += piece;
+        lineWidth = start + this.width(joined + piece, style);
       }
-      line += piece;
     };
     for (const word of this.words(printable(text))) {
       if (this.width(word.trimEnd(), style) <= width) take(word);
@@ -164,14 +173,30 @@ export class Pen {
     doc.restore();
   }
 
-  private runs(text: string, face: Face): { font: 'han' | 'latin'; text: string }[] {
+  private *shapes(text: string, face: Face): Generator<{ character: string; shape: CharacterShape }> {
     const typeface = this.engine.faces[face];
-    const runs: { font: 'han' | 'latin'; text: string }[] = [];
+    let afterHan = false;
     for (const character of text) {
-      const font = fontFor(typeface, character.codePointAt(0) ?? 0);
-      const last = runs.at(-1);
-      if (last?.font === font) last.text += character;
-      else runs.push({ font, text: character });
+      const narrow = NARROW_OUTSIDE_CHINESE.has(character) && !afterHan;
+      yield { character, shape: characterShape(typeface, character.codePointAt(0) ?? 0, narrow) };
+      afterHan = HAN.test(character);
+    }
+  }
+
+  private runs(
+    text: string,
+    face: Face,
+  ): { font: 'han' | 'latin'; text: string; advance: number; length: number }[] {
+    const runs: { font: 'han' | 'latin'; text: string; advance: number; length: number }[] = [];
+    for (const { character, shape } of this.shapes(text, face)) {
+      let run = runs.at(-1);
+      if (run?.font !== shape.font) {
+        run = { font: shape.font, text: '', advance: 0, length: 0 };
+        runs.push(run);
+      }
+      run.text += character;
+      run.advance += shape.advance;
+      run.length += 1;
     }
     return runs;
   }
@@ -200,7 +225,7 @@ export class Pen {
 
   private set(paragraphs: Paragraph[], width: number, scale: number, smallest: number): SetLine[] {
     return paragraphs.flatMap(
-      ({ text, leading = DEFAULT_LEADING, gapBefore = 0, oneLine = false, ...style }) => {
+      ({ text, note, leading = DEFAULT_LEADING, gapBefore = 0, oneLine = false, ...style }) => {
         const size = Math.max(Math.min(style.size, smallest), style.size * scale);
         const scaled: TextStyle = { ...style, size, spacing: ((style.spacing ?? 0) * size) / style.size };
         const lines = oneLine ? [printable(text)] : this.wrap(text, width, scaled);
@@ -209,6 +234,7 @@ export class Pen {
           style: scaled,
           height: size * leading,
           gapBefore: index === 0 ? gapBefore * scale : 0,
+          ...(note !== undefined && index === lines.length - 1 ? { note } : {}),
         }));
       },
     );
@@ -232,9 +258,15 @@ export class Pen {
     let y = box.y;
     lines.forEach((line, index) => {
       if (index > 0) y += line.gapBefore;
-      const free = box.width - this.width(line.text, line.style) + (line.style.spacing ?? 0);
+      const width = this.width(line.text, line.style);
+      const free = box.width - width + (line.style.spacing ?? 0);
       const indent = { left: 0, center: free / 2, right: free }[align];
-      this.line(line.text, box.x + indent, y, line.style, line.height / line.style.size);
+      const leading = line.height / line.style.size;
+      this.line(line.text, box.x + indent, y, line.style, leading);
+      if (line.note) {
+        const size = line.style.size * 0.92;
+        this.line(line.note, box.x + indent + width + size / 2, y, { size, color: NOTE_COLOR }, leading);
+      }
       y += line.height;
     });
     return y - box.y;

@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { inflateSync } from 'node:zlib';
 import {
   BarcodeFormat,
   BinaryBitmap,
@@ -21,7 +22,7 @@ export interface Picture {
   pixels: Uint8ClampedArray;
 }
 
-/** A printed PDF as tests see it: through poppler's tools, not through what drew it. */
+/** A printed PDF as tests see it: through poppler's tools (pdftotext, pdffonts, pdftoppm), not through what drew it. */
 export class PrintedPdf {
   private constructor(private readonly folder: string) {}
 
@@ -36,6 +37,22 @@ export class PrintedPdf {
   async pages(): Promise<string[]> {
     const { stdout } = await run('pdftotext', ['-layout', this.file, '-'], { maxBuffer: 64 << 20 });
     return stdout.split('\f').slice(0, -1);
+  }
+
+  /** Every word of the first page with its place in millimetres; heights are those of the font, not of the ink. */
+  async words(): Promise<{ text: string; left: number; top: number; right: number; bottom: number }[]> {
+    const { stdout } = await run('pdftotext', ['-bbox', '-f', '1', '-l', '1', this.file, '-'], {
+      maxBuffer: 64 << 20,
+    });
+    const word = /<word xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">(.*?)<\/word>/g;
+    const mm = (points = ''): number => (Number(points) / 72) * 25.4;
+    return [...stdout.matchAll(word)].map(([, left, top, right, bottom, text = '']) => ({
+      text,
+      left: mm(left),
+      top: mm(top),
+      right: mm(right),
+      bottom: mm(bottom),
+    }));
   }
 
   /** One row a font: name, and whether it is embedded and carries a map to Unicode. */
@@ -67,6 +84,30 @@ export class PrintedPdf {
   }
 }
 
+/** Black and white stretches of one row of a picture, in pixels, beginning with the colour of the first pixel. */
+export function stretches({ pixels, width }: Picture, row: number): { black: boolean; length: number }[] {
+  const found: { black: boolean; length: number }[] = [];
+  for (const value of pixels.subarray(row * width, (row + 1) * width)) {
+    const black = value < 128;
+    const last = found.at(-1);
+    if (last?.black === black) last.length += 1;
+    else found.push({ black, length: 1 });
+  }
+  return found;
+}
+
+/** The colours a PDF of ours fills and strokes with, each as "red green blue" of 0 to 1. */
+export function coloursOf(pdf: Buffer): Set<string> {
+  const colours = new Set<string>();
+  for (let at = pdf.indexOf('stream\n'); at >= 0; at = pdf.indexOf('stream\n', at + 1)) {
+    const end = pdf.indexOf('endstream', at);
+    if (pdf.subarray(at - 3, at).toString() === 'end' || end < 0) continue;
+    const content = inflateSync(pdf.subarray(at + 'stream\n'.length, end)).toString('latin1');
+    for (const [, colour = ''] of content.matchAll(/^([\d. ]+) (?:scn|SCN|rg|RG)$/gm)) colours.add(colour);
+  }
+  return colours;
+}
+
 function fromPgm(file: Buffer): Picture {
   const header = /^P5\s(\d+)\s(\d+)\s255\s/.exec(file.subarray(0, 40).toString('latin1'));
   if (!header) throw new Error('not a binary PGM picture');
@@ -83,10 +124,7 @@ export function part(picture: Picture, left: number, top: number, right: number,
   const [y1, y2] = [Math.round(top * picture.height), Math.round(bottom * picture.height)];
   const pixels = new Uint8ClampedArray((x2 - x1) * (y2 - y1));
   for (let y = y1; y < y2; y += 1) {
-    pixels.set(
-      picture.pixels.subarray(y * picture.width + x1, y * picture.width + x2),
-      (y - y1) * (x2 - x1),
-    );
+    pixels.set(picture.pixels.subarray(y * picture.width + x1, y * picture.width + x2), (y - y1) * (x2 - x1));
   }
   return { width: x2 - x1, height: y2 - y1, pixels };
 }

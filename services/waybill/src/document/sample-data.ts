@@ -1,11 +1,13 @@
+import { formatMoney } from '@parcelway/money';
 import type { CopyBox, CustomerCopyData, LabelData, PartyData } from './document-data';
+
+/** Sample documents for tests. */
 
 /** 60 characters, the longest an address line may be. */
 export const LONG_ADDRESS =
-  '沙州北路二十六号阳关花园三期丁香苑第十八栋甲单元一千五百零一室敦煌研究院家属区靠近月牙泉小镇游客服务中心东侧快递驿站代收点';
+  '沙州北路二十六号阳关花园三期丁香苑第十八栋甲单元一千五百零一室敦煌研究院家属区靠近月牙泉小镇游客服务中心东侧快递驿站代收';
 export const LONG_NAME = '买买提·吐尔逊江·阿卜杜热西提欧阳·卡迪尔江';
 
-/** Parties and documents that tests print. */
 export const receiver: PartyData = {
   name: '林建国',
   latinName: 'Lin Jianguo',
@@ -170,7 +172,7 @@ export function copyOf(boxCount: number): CustomerCopyData {
         text_en: `Freight box ${number}`,
         amount: '82.50',
       })),
-      total: (82.5 * boxCount).toFixed(2),
+      total: formatMoney(8250n * BigInt(boxCount)),
     },
   });
 }

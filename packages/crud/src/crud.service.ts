@@ -1,0 +1,106 @@
+import type {
+  AddResource,
+  CallContext,
+  CrudContract,
+  DeleteResource,
+  EditResource,
+  GetResource,
+  Handlers,
+  ListResource,
+  ResourcePage,
+  ResourceRow,
+  SortResource,
+} from '@parcelway/contracts';
+import { DomainError } from '@parcelway/contracts';
+import type { Act } from '@parcelway/contracts/resources';
+import type { Outbox } from '@parcelway/platform';
+import type { DataSource, ObjectLiteral } from 'typeorm';
+import type { ResourceBinding } from './bind';
+import { BoundResource } from './bound-resource';
+import type { ResourceHooks } from './hooks';
+import { ResourceStore } from './resource-store';
+
+const MAX_DELETED_AT_ONCE = 200;
+
+/**
+ * Serves the back-office resources of one service. Whether the caller may act was decided by the gateway from the resource's permission
+ * node; a member never reaches these calls.
+ */
+export class CrudService implements Handlers<CrudContract> {
+  private readonly stores: ReadonlyMap<
+    string,
+    { readonly bound: BoundResource; readonly store: ResourceStore }
+  >;
+
+  constructor(
+    dataSource: DataSource,
+    private readonly outbox: Outbox,
+    bindings: readonly { readonly binding: ResourceBinding; readonly hooks: ResourceHooks<ObjectLiteral> }[],
+  ) {
+    const bound = new Map(
+      bindings.map(({ binding, hooks }) => [
+        binding.resource.name,
+        BoundResource.from(binding, hooks, dataSource),
+      ]),
+    );
+    this.stores = new Map(
+      [...bound].map(([name, one]) => [
+        name,
+        { bound: one, store: new ResourceStore(one, dataSource, bound) },
+      ]),
+    );
+  }
+
+  list(request: ListResource, context: CallContext): Promise<ResourcePage> {
+    return this.store(request.resource, 'index', context).list(request, context);
+  }
+
+  get(request: GetResource, context: CallContext): Promise<ResourceRow> {
+    return this.store(request.resource, 'index', context).get(Number(request.id), context);
+  }
+
+  add(request: AddResource, context: CallContext): Promise<{ id: number }> {
+    return this.committed(this.store(request.resource, 'add', context).add(request.row ?? {}, context));
+  }
+
+  edit(request: EditResource, context: CallContext): Promise<ResourceRow> {
+    const version = request.version === undefined ? undefined : Number(request.version);
+    return this.committed(
+      this.store(request.resource, 'edit', context).edit(
+        Number(request.id),
+        request.row ?? {},
+        version,
+        context,
+      ),
+    );
+  }
+
+  del(request: DeleteResource, context: CallContext): Promise<{ deleted: number }> {
+    const ids = [...new Set((Array.isArray(request.ids) ? request.ids : [request.ids]).map(Number))].filter(
+      (id) => Number.isSafeInteger(id) && id > 0,
+    );
+    if (ids.length === 0 || ids.length > MAX_DELETED_AT_ONCE) throw new DomainError('crud.not_found');
+    return this.committed(this.store(request.resource, 'del', context).del(ids, context));
+  }
+
+  sort(request: SortResource, context: CallContext): Promise<null> {
+    return this.store(request.resource, 'sortable', context).sort(
+      Number(request.id),
+      Number(request.target_id),
+    );
+  }
+
+  private async committed<Result>(work: Promise<Result>): Promise<Result> {
+    const result = await work;
+    this.outbox.committed();
+    return result;
+  }
+
+  private store(name: string, act: Act, context: CallContext): ResourceStore {
+    const { kind } = context.identity;
+    if (kind !== 'admin' && kind !== 'service') throw new DomainError('auth.no_permission');
+    const found = this.stores.get(name);
+    if (!found || !found.bound.resource.acts.includes(act)) throw new DomainError('crud.unsupported');
+    return found.store;
+  }
+}

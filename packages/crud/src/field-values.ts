@@ -1,0 +1,120 @@
+import type { FieldError, FieldRule } from '@parcelway/contracts';
+import type { Field } from '@parcelway/contracts/resources';
+import { formatMoney, parseMoney } from '@parcelway/money';
+
+/** Either the stored value or the rule that the wire's value broke. */
+export type Read =
+  { readonly value: unknown } | { readonly rule: FieldRule; readonly params?: FieldError['params'] };
+
+const blank = (value: unknown): boolean => value === undefined || value === null || value === '';
+const INTEGER = /^-?\d{1,16}$/;
+
+/** Reads one declared field from the wire. `currency` is the row's, for money. Blank optional values become null. */
+export function readField(field: Field, value: unknown, currency: string): Read {
+  if (blank(value)) return { value: field.kind === 'flag' ? false : null };
+  switch (field.kind) {
+    case 'text':
+    case 'longText':
+    case 'secret':
+      return readText(field, value);
+    case 'idList':
+      return /^\d+(,\d+)*$/.test(String(value)) ? { value: String(value) } : { rule: 'pattern' };
+    case 'flag':
+      return readFlag(value);
+    case 'integer':
+    case 'grams':
+    case 'millimetres':
+    case 'basisPoints':
+      return readInteger(field, value);
+    case 'relation':
+      return readInteger({ ...field, min: 1 }, value);
+    case 'money':
+      return readMoney(field, value, currency);
+    case 'number-enum':
+      return field.values?.includes(Number(value)) ? { value: Number(value) } : oneOf(field);
+    case 'word-enum':
+      return field.values?.includes(String(value)) ? { value: String(value) } : oneOf(field);
+    case 'date':
+      return isDate(String(value)) ? { value: String(value) } : { rule: 'date' };
+    case 'instant':
+      return readInstant(value);
+    case 'json':
+      return typeof value === 'object' ? { value } : { rule: 'json' };
+  }
+}
+
+const oneOf = (field: Field): Read => ({
+  rule: 'one_of',
+  params: { allowed: (field.values ?? []).join(', ') },
+});
+
+function readText(field: Field, value: unknown): Read {
+  if (typeof value !== 'string' && typeof value !== 'number') return { rule: 'text' };
+  const text = String(value).trim();
+  if (field.max !== undefined && [...text].length > field.max)
+    return { rule: 'max_length', params: { max: field.max } };
+  if (field.pattern && !field.pattern.test(text)) return { rule: 'pattern' };
+  return { value: text === '' ? null : text };
+}
+
+function readFlag(value: unknown): Read {
+  if (value === true || value === 1 || value === '1') return { value: true };
+  if (value === false || value === 0 || value === '0') return { value: false };
+  return { rule: 'boolean' };
+}
+
+function readInteger(field: Field, value: unknown): Read {
+  if (!INTEGER.test(String(value))) return { rule: 'integer' };
+  const number = Number(value);
+  const min = field.min ?? 0;
+  const max = field.max ?? (field.kind === 'basisPoints' ? 10_000 : Number.MAX_SAFE_INTEGER);
+  if (number < min) return { rule: 'min', params: { min } };
+  if (number > max) return { rule: 'max', params: { max } };
+  return { value: number };
+}
+
+function readMoney(field: Field, value: unknown, currency: string): Read {
+  try {
+    const minor = parseMoney(String(value), currency);
+    return minor < BigInt(field.min ?? 0)
+      ? { rule: 'min', params: { min: field.min ?? 0 } }
+      : { value: minor };
+  } catch {
+    return { rule: 'decimal', params: { scale: 2 } };
+  }
+}
+
+function isDate(text: string): boolean {
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+    !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&
+    new Date(`${text}T00:00:00Z`).toISOString().startsWith(text)
+  );
+}
+
+/** ISO 8601 or epoch seconds. */
+function readInstant(value: unknown): Read {
+  const instant = /^\d{9,11}$/.test(String(value))
+    ? new Date(Number(value) * 1_000)
+    : new Date(String(value));
+  return Number.isNaN(instant.getTime()) ? { rule: 'instant' } : { value: instant };
+}
+
+/** One stored value as it goes over the wire. */
+export function writeField(field: Field, value: unknown, currency: string): unknown {
+  if (field.kind === 'secret') return '';
+  if (value === null || value === undefined) return null;
+  switch (field.kind) {
+    case 'money':
+      return formatMoney(value as bigint, currency);
+    case 'flag':
+      return value === true ? '1' : '0';
+    case 'instant':
+      return value instanceof Date ? value.toISOString() : value;
+    case 'integer':
+    case 'relation':
+      return Number(value);
+    default:
+      return value;
+  }
+}

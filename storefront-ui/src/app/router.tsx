@@ -1,0 +1,74 @@
+import type { ComponentType } from 'react';
+import { createBrowserRouter, redirect, type LoaderFunctionArgs } from 'react-router';
+import { sessionStore } from '../api/session';
+import { AppLayout } from './AppLayout';
+import { Opening } from './Opening';
+import { ErrorPage } from './ErrorPage';
+
+/** What the frame needs to know of a page: pages with a bar of their own at the foot hide the phone's navigation. */
+export interface PageHandle {
+  ownFoot?: boolean;
+}
+
+/** The log-in page, with the way back to `target`. */
+export function loginPath(target: string): string {
+  return target === '/' ? '/user/login' : `/user/login?to=${encodeURIComponent(target)}`;
+}
+
+const requireLogin = ({ request }: LoaderFunctionArgs): Response | null => {
+  if (sessionStore.get()) return null;
+  const { pathname, search } = new URL(request.url);
+  return redirect(loginPath(pathname + search));
+};
+
+/** A page in a file of its own, fetched when it is opened. */
+const page =
+  <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
+  async (): Promise<{ Component: ComponentType }> => ({ Component: (await load())[name] });
+
+const ownFoot: PageHandle = { ownFoot: true };
+
+/** Every address of the storefront. */
+export const router = createBrowserRouter([
+  {
+    Component: AppLayout,
+    ErrorBoundary: ErrorPage,
+    HydrateFallback: Opening,
+    children: [
+      { index: true, lazy: page(() => import('../features/home/HomePage'), 'HomePage') },
+      { path: 'logisticsList', lazy: page(() => import('../features/tracking/TrackingPage'), 'TrackingPage') },
+      { path: 'user/login', handle: ownFoot, lazy: page(() => import('../features/login/LoginPage'), 'LoginPage') },
+      {
+        loader: requireLogin,
+        children: [
+          {
+            path: 'placeOrder/luggage',
+            handle: ownFoot,
+            lazy: page(() => import('../features/place-order/PlaceOrderPage'), 'PlaceOrderPage'),
+          },
+          {
+            path: 'confirmPayment',
+            handle: ownFoot,
+            lazy: page(() => import('../features/payment/ConfirmPaymentPage'), 'ConfirmPaymentPage'),
+          },
+          { path: 'return', lazy: page(() => import('../features/payment/PaymentResultPage'), 'PaymentResultPage') },
+          { path: 'user', loader: () => redirect('/user/account/overview') },
+          { path: 'user/account/overview', lazy: page(() => import('../features/account/OverviewPage'), 'OverviewPage') },
+          { path: 'user/account/order', lazy: page(() => import('../features/orders/OrderListPage'), 'OrderListPage') },
+          {
+            path: 'user/account/order/:orderNo',
+            handle: ownFoot,
+            lazy: page(() => import('../features/orders/OrderDetailPage'), 'OrderDetailPage'),
+          },
+          {
+            path: 'user/account/addressBook',
+            handle: ownFoot,
+            lazy: page(() => import('../features/address-book/AddressBookPage'), 'AddressBookPage'),
+          },
+        ],
+      },
+      { path: '404', lazy: page(() => import('./NotFoundPage'), 'NotFoundPage') },
+      { path: '*', lazy: page(() => import('./NotFoundPage'), 'NotFoundPage') },
+    ],
+  },
+]);

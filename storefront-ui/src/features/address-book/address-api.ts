@@ -1,0 +1,58 @@
+import { useMutation, useQuery, useQueryClient, keepPreviousData } from '@tanstack/react-query';
+import { api } from '../../api/client';
+import type { AddressRow, AreaOption, Page } from '../../api/types';
+import type { AddressForm } from './address-form';
+
+/** More addresses than anybody keeps; the server's own cap. */
+const ALL = 100;
+
+/** The member's address book, the default first; `search` matches name, mobile and postcode. */
+export function useAddresses(search = '') {
+  return useQuery({
+    queryKey: ['addresses', search],
+    queryFn: ({ signal }) =>
+      api.get<Page<AddressRow>>('address/index', { quick_search: search || undefined, page: 1, limit: ALL }, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Provinces, or the cities of a province, or the districts of a city; codes in, codes and names out. */
+export function useAreas(path: { province?: string | undefined; city?: string | undefined }, enabled: boolean) {
+  return useQuery({
+    queryKey: ['areas', path.province ?? '', path.city ?? ''],
+    queryFn: ({ signal }) => api.get<AreaOption[]>('ajax/area', { ...path }, signal),
+    enabled,
+    staleTime: Infinity,
+  });
+}
+
+/** Adds or changes an address and gives its id. */
+export function useSaveAddress(id: number | null) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (form: AddressForm) => {
+      if (id === null) return (await api.post<{ id: number }>('address/add', form)).id;
+      await api.post<null>('address/edit', { id, ...form });
+      return id;
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['addresses'] }),
+  });
+}
+
+/** Deletes an address from the book; orders keep their copy. */
+export function useDeleteAddress() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => api.delete<unknown>('address/del', { ids: [id] }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['addresses'] }),
+  });
+}
+
+/** Makes an address the default one. */
+export function useMakeDefault() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => api.post<null>('address/setDefault', { id }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['addresses'] }),
+  });
+}

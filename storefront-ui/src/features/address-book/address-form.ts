@@ -1,0 +1,125 @@
+import { chineseIdCard, mobileE164, postcodeFor } from '@parcelway/checks';
+import type { AddressRow } from '../../api/types';
+import { atMost, ifGiven, required, type Check } from '../../ui/rules';
+
+/** The address form with the names of the wire, so that the server's errors find their field. */
+export interface AddressForm {
+  address_type: string;
+  salutation: string;
+  first_name: string;
+  last_name: string;
+  mobile_code: string;
+  mobile: string;
+  email: string;
+  country: string;
+  province: string;
+  city: string;
+  district: string;
+  address_line: string;
+  zip_code: string;
+  id_card_number: string;
+  latin_name: string;
+  latin_address: string;
+}
+
+/** Forms of address, as the server takes them. */
+export const SALUTATIONS = ['先生', '女士', 'Mr', 'Mrs', 'Ms', 'Miss', 'Dr'] as const;
+/** Countries that can be addressed today. */
+export const COUNTRIES = ['GB', 'CN'] as const;
+const CALLING_CODE: Readonly<Record<string, string>> = { GB: '44', CN: '86' };
+
+/** The calling code of a country's own phones. */
+export function callingCode(country: string): string {
+  return CALLING_CODE[country] ?? '44';
+}
+
+/** An empty form for a use: receivers are in China, everybody else in the UK. */
+export function emptyAddress(type: string, salutation: string): AddressForm {
+  const country = type === '2' ? 'CN' : 'GB';
+  return {
+    address_type: type,
+    salutation,
+    first_name: '',
+    last_name: '',
+    mobile_code: callingCode(country),
+    mobile: '',
+    email: '',
+    country,
+    province: '',
+    city: '',
+    district: '',
+    address_line: '',
+    zip_code: '',
+    id_card_number: '',
+    latin_name: '',
+    latin_address: '',
+  };
+}
+
+/** The form of a kept address. The id card stays empty: the server only shows its mask, and empty means unchanged. */
+export function formOf(row: AddressRow): AddressForm {
+  return {
+    address_type: String(row.address_type),
+    salutation: row.salutation,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    mobile_code: row.mobile_code,
+    mobile: row.mobile,
+    email: row.email,
+    country: row.country,
+    province: row.province,
+    city: row.city,
+    district: row.district,
+    address_line: row.address_line,
+    zip_code: row.zip_code,
+    id_card_number: '',
+    latin_name: row.latin_name,
+    latin_address: row.latin_address,
+  };
+}
+
+const zip =
+  (country: string): Check =>
+  (text) => {
+    if (postcodeFor(country)(text) !== null) return null;
+    if (country === 'GB') return { key: 'rule.gbPostcode' };
+    return country === 'CN'
+      ? { key: 'rule.cnPostcode', values: { length: text.replace(/\s/g, '').length } }
+      : { key: 'rule.postcode' };
+  };
+
+const mobile =
+  (code: string): Check =>
+  (text) => {
+    if (mobileE164(code, text) !== null) return null;
+    return { key: code === '44' ? 'rule.gbPhone' : code === '86' ? 'rule.cnPhone' : 'rule.phone' };
+  };
+
+const idCard: Check = (text) => (chineseIdCard(text) === null ? { key: 'rule.idCard' } : null);
+const email: Check = (text) => (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim()) ? null : { key: 'rule.email' });
+const latin: Check = (text) => (/^[\p{Script=Latin}\d\p{P}\p{Zs}]+$/u.test(text) ? null : { key: 'rule.latin' });
+const SHORT = atMost(60);
+const LATIN_MAX = 180;
+
+/** The checks of every field for a country and calling code (D9, docs/domain). */
+export function addressChecks(country: string, code: string): Record<keyof AddressForm, readonly Check[]> {
+  const china = country === 'CN';
+  return {
+    address_type: [required],
+    salutation: [required],
+    first_name: [required, SHORT],
+    last_name: [required, SHORT],
+    mobile_code: [required],
+    mobile: [required, mobile(code)],
+    email: [ifGiven(email, SHORT)],
+    country: [required],
+    province: china ? [required] : [SHORT],
+    city: [required, SHORT],
+    district: china ? [required] : [SHORT],
+    address_line: [required, SHORT],
+    zip_code: [required, zip(country)],
+    id_card_number: [ifGiven(idCard)],
+    latin_name: [ifGiven(latin, atMost(LATIN_MAX))],
+    latin_address: [ifGiven(latin, atMost(LATIN_MAX))],
+  };
+}
