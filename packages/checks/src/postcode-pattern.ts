@@ -70,7 +70,8 @@ function holds(range: Range, compact: string): boolean {
  * - `736200` one code · `7362*` a beginning · `736000-736299` numbers of the same length, both ends included
  * - `LS3 1EW` one code · `LS3` a UK district (not LS31) · `LS` a UK area · `LS*` a beginning · `IV1-IV28` districts
  *
- * The same text gives the same compiled list. Codes are compared without their spaces, so `LS31*` begins both LS3 1EW and LS31 1EW; name a district to be sure.
+ * Codes are compared without their spaces, so `LS31*` begins both LS3 1EW and LS31 1EW; name a district to be sure.
+ * The same text gives the same compiled list.
  */
 export function postcodePattern(patterns: string): PostcodePattern {
   const known = compiled.get(patterns);

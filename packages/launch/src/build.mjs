@@ -17,8 +17,12 @@ const stampName = '.inputs.json';
 
 /** The workspaces that run on the server, relative to the root. */
 export function serverWorkspaces() {
-  const grouped = ['packages', 'services'].flatMap((group) => readdirSync(join(root, group)).map((name) => `${group}/${name}`));
-  return [...grouped, 'gateway', 'bench'].filter((path) => !notServer.has(path) && existsSync(join(root, path, 'package.json')));
+  const grouped = ['packages', 'services'].flatMap((group) =>
+    readdirSync(join(root, group)).map((name) => `${group}/${name}`),
+  );
+  return [...grouped, 'gateway', 'bench'].filter(
+    (path) => !notServer.has(path) && existsSync(join(root, path, 'package.json')),
+  );
 }
 
 /** Builds the server side; answers the workspaces that changed and one hash over all that went in. */
@@ -115,13 +119,19 @@ export async function buildUis() {
 
 function vite(home) {
   return new Promise((done, fail) => {
-    const child = spawn(process.execPath, [join(home, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
-      cwd: home,
-      env: { ...process.env, NODE_ENV: 'production' },
-      stdio: ['ignore', 'inherit', 'inherit'],
-    });
+    const child = spawn(
+      process.execPath,
+      [join(home, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
+      {
+        cwd: home,
+        env: { ...process.env, NODE_ENV: 'production' },
+        stdio: ['ignore', 'inherit', 'inherit'],
+      },
+    );
     child.once('error', fail);
-    child.once('exit', (code) => (code === 0 ? done() : fail(new Plain(`vite build failed in ${relative(root, home)}.`))));
+    child.once('exit', (code) =>
+      code === 0 ? done() : fail(new Plain(`vite build failed in ${relative(root, home)}.`)),
+    );
   });
 }
 
@@ -131,7 +141,9 @@ function filesUnder(folder) {
   return readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => name !== 'node_modules' && name !== 'dist')
     .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) => (entry.isDirectory() ? filesUnder(join(folder, entry.name)) : [join(folder, entry.name)]));
+    .flatMap((entry) =>
+      entry.isDirectory() ? filesUnder(join(folder, entry.name)) : [join(folder, entry.name)],
+    );
 }
 
 function hashOf(content) {

@@ -21,7 +21,10 @@ export function buildUis(options) {
  * @param environment added to that of this process: secrets, first admin
  */
 export function migrate({ databaseUrl, seed = true, environment = {}, ...options }) {
-  return runScript('migrate.mjs', seed ? ['--seed'] : [], { ...options, environment: { ...environment, DATABASE_URL: databaseUrl } });
+  return runScript('migrate.mjs', seed ? ['--seed'] : [], {
+    ...options,
+    environment: { ...environment, DATABASE_URL: databaseUrl },
+  });
 }
 
 /** Runs a script of this folder to its end; resolves to what it told over IPC, rejects with what it printed. */

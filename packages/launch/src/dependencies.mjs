@@ -9,14 +9,16 @@ const note = join(root, 'node_modules/.parcelway-lock');
 
 /** Installs what pnpm-lock.yaml says when it is not there or was installed from another lock file. */
 export async function installDependencies({ say, signal, onPid, onExit }) {
-  const lock = createHash('sha256').update(readFileSync(join(root, 'pnpm-lock.yaml'))).digest('hex');
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'pnpm-lock.yaml')))
+    .digest('hex');
   if (existsSync(join(root, 'node_modules/.modules.yaml')) && read(note) === lock) return;
   say('installing dependencies');
   await new Promise((done, fail) => {
     const child = spawn('npx', ['--yes', pnpm, 'install', '--frozen-lockfile'], {
       cwd: root,
       // Development tools are part of it (the build), and nobody is there to answer a question.
-      env: { ...process.env, NODE_ENV: 'development', CI: 'true', npm_config_yes: 'true' },
+      env: { ...process.env, NODE_ENV: 'development', CI: 'true', npm_config_loglevel: 'warn' },
       stdio: ['ignore', 'pipe', 'pipe'],
       signal,
     });

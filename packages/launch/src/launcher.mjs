@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { buildServers, buildUis, migrate } from './child-scripts.mjs';
 import { installDependencies } from './dependencies.mjs';
-import { isAlive, parentOf } from './processes.mjs';
+import { isAlive, parentOf, programOf } from './processes.mjs';
 import { portIsFree } from './ports.mjs';
 import { RunRecord } from './run-record.mjs';
 import { readSecrets } from './secrets.mjs';
@@ -13,6 +13,7 @@ import { Supervisor } from './supervise.mjs';
 import { watchSources } from './watch.mjs';
 
 const readyPatienceMs = 30_000;
+const noticeableMs = 1_000;
 
 /**
  * Brings a copy up, keeps it up until SIGTERM, SIGINT or SIGHUP, and takes it down again.
@@ -23,7 +24,10 @@ export async function start({ watch = false } = {}) {
   const say = (line) => process.stdout.write(`${line}\n`);
   const record = new RunRecord(settings.dataDir);
   const other = record.otherLauncher();
-  if (other) throw new Plain(`${settings.dataDir} is in use by process ${other}. Stop that copy, or set another PORT and DATA_DIR.`);
+  if (other)
+    throw new Plain(
+      `${settings.dataDir} is in use by process ${other}. Stop that copy, or set another PORT and DATA_DIR.`,
+    );
   await record.clearLeftovers();
   record.noteLauncher(npmParents());
 
@@ -45,21 +49,31 @@ async function bringUp({ settings, say, record, signal, undo, watch }) {
   const { port, dataDir, production } = settings;
   if (!(await portIsFree(port))) throw new Plain(`Port ${port} is taken. Set PORT to another one.`);
   const secrets = readSecrets(settings);
-  const child = (name) => ({ signal, onPid: (pid) => record.note(name, pid), onExit: () => record.forget(name) });
+  const child = (name) => ({
+    signal,
+    onPid: (pid) => record.note(name, pid),
+    onExit: () => record.forget(name),
+  });
 
   await installDependencies({ say, ...child('install') });
-  const { hash } = await buildServers(child('build'));
+  const { hash } = await narrated(say, 'building the services', buildServers(child('build')));
 
   const prepare = async () => {
     const servers = await provideServers({ settings, record, secrets, say });
     undo.push(servers.stop);
     signal.throwIfAborted();
-    const environment = { ...process.env, ...servers.urls, ...secretsOfServices(secrets), DATA_DIR: dataDir, PORT: String(port) };
+    const environment = {
+      ...process.env,
+      ...servers.urls,
+      ...secretsOfServices(secrets),
+      DATA_DIR: dataDir,
+      PORT: String(port),
+    };
     environment.NODE_ENV ??= 'development';
     await migrateOnce({ settings, servers, environment, hash, child: child('migrate') });
     return { servers, environment };
   };
-  const [prepared, built] = await Promise.allSettled([prepare(), buildUis(child('ui'))]);
+  const [prepared, built] = await Promise.allSettled([prepare(), narrated(say, 'building the web applications', buildUis(child('ui')))]);
   for (const { status, reason } of [prepared, built]) if (status === 'rejected') throw reason;
   signal.throwIfAborted();
 
@@ -94,6 +108,16 @@ function secretsOfServices({ JWT_SECRET, FIELD_KEY }) {
   return { JWT_SECRET, FIELD_KEY };
 }
 
+/** Says what is going on once it takes a person's attention. */
+async function narrated(say, text, work) {
+  const timer = setTimeout(() => say(text), noticeableMs);
+  try {
+    return await work;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** Migrations and seeds, unless this very build has run them on this very private database. */
 async function migrateOnce({ settings, servers, environment, hash, child }) {
   const { dataDir, production } = settings;
@@ -101,7 +125,8 @@ async function migrateOnce({ settings, servers, environment, hash, child }) {
   const cluster = servers.privateDatabase ? statSync(join(dataDir, 'postgres/PG_VERSION')) : undefined;
   const done = cluster && `${hash} ${cluster.ino} ${cluster.mtimeMs} ${production}`;
   if (done && readNote(note) === done) return;
-  await migrate({ databaseUrl: servers.urls.DATABASE_URL, environment, ...child });
+  const migration = migrate({ databaseUrl: servers.urls.DATABASE_URL, environment, ...child });
+  await narrated(say, 'preparing the database', migration);
   if (done) writeFileSync(note, done);
 }
 
@@ -154,8 +179,9 @@ function stopSignal(record) {
 /** The npm this was started by (`npm start`), and the shell it puts in between. */
 function npmParents() {
   if (!process.env.npm_lifecycle_event) return [];
+  if (!/(^|\/)(a|ba|da|z)?sh$/.test(programOf(process.ppid))) return [process.ppid];
   const above = parentOf(process.ppid);
-  return above === undefined || above === 1 ? [process.ppid] : [process.ppid, above];
+  return above === undefined ? [process.ppid] : [process.ppid, above];
 }
 
 function demoLogins(url) {

@@ -32,6 +32,15 @@ export function parentOf(pid) {
   }
 }
 
+/** The short name of a process's program; empty when it is gone. */
+export function programOf(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/comm`, 'utf8').trim();
+  } catch {
+    return (spawnSync('ps', ['-o', 'comm=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? '').trim();
+  }
+}
+
 /** Whether the process of a record `{pid, birth}` still runs, and is not another one with its number. */
 export function isAlive(record) {
   return record !== undefined && record.birth !== undefined && birthOf(record.pid) === record.birth;

@@ -11,15 +11,20 @@ import { Plain, readSettings, report, serviceNames } from './settings.mjs';
 async function main() {
   const { values } = parseArgs({ options: { from: { type: 'string' }, service: { type: 'string' } } });
   const from = new Date(values.from ?? '');
-  if (Number.isNaN(from.getTime())) throw new Plain('Say from when: npm run replay -- --from 2026-01-01T00:00:00Z [--service order]');
-  if (values.service && !serviceNames.includes(values.service)) throw new Plain(`No service ${values.service}. There are: ${serviceNames.join(', ')}.`);
+  if (Number.isNaN(from.getTime()))
+    throw new Plain('Say from when: npm run replay -- --from 2026-01-01T00:00:00Z [--service order]');
+  if (values.service && !serviceNames.includes(values.service))
+    throw new Plain(`No service ${values.service}. There are: ${serviceNames.join(', ')}.`);
   const { urls = {} } = readRun(readSettings().dataDir);
   const databaseUrl = process.env.DATABASE_URL || urls.DATABASE_URL;
   const natsUrl = process.env.NATS_URL || urls.NATS_URL;
-  if (!databaseUrl || !natsUrl) throw new Plain('Nothing runs on this DATA_DIR: start a copy first, or set DATABASE_URL and NATS_URL.');
+  if (!databaseUrl || !natsUrl)
+    throw new Plain('Nothing runs on this DATA_DIR: start a copy first, or set DATABASE_URL and NATS_URL.');
   const services = loadServices(values.service ? [values.service] : serviceNames);
   const count = await platform().replayOutbox(services, { databaseUrl, natsUrl, from });
-  process.stdout.write(`replayed${typeof count === 'number' ? ` ${count} events` : ''} from ${from.toISOString()}\n`);
+  process.stdout.write(
+    `replayed${typeof count === 'number' ? ` ${count} events` : ''} from ${from.toISOString()}\n`,
+  );
 }
 
 main().then(

@@ -10,7 +10,7 @@ export class RunRecord {
   #file;
 
   constructor(dataDir) {
-    mkdirSync(dataDir, { recursive: true });
+    mkdirSync(dataDir, { recursive: true, mode: 0o711 });
     this.#file = join(dataDir, 'run.json');
     const old = readRun(dataDir);
     /** Ports by server name, kept from run to run. */
@@ -33,10 +33,15 @@ export class RunRecord {
 
   /** Stops whatever an earlier run on this folder left behind, its launcher first. */
   async clearLeftovers() {
-    if (isAlive(this.launcher) && this.launcher.pid !== process.pid) await stopByPid(this.launcher.pid, [['SIGTERM', 15_000], ['SIGKILL', 5_000]]);
+    if (isAlive(this.launcher) && this.launcher.pid !== process.pid)
+      await stopByPid(this.launcher.pid, [
+        ['SIGTERM', 15_000],
+        ['SIGKILL', 5_000],
+      ]);
     this.processes = { ...this.processes, ...readRun(join(this.#file, '..')).processes };
     for (const [name, record] of Object.entries(this.processes)) {
-      if (isAlive(record)) await stopByPid(record.pid, name.startsWith('postgres') ? stopSteps.postgres : stopSteps.other);
+      if (isAlive(record))
+        await stopByPid(record.pid, name.startsWith('postgres') ? stopSteps.postgres : stopSteps.other);
     }
     this.processes = {};
     this.save();
@@ -71,7 +76,9 @@ export class RunRecord {
   save() {
     const { ports, urls, processes, launcher, parents } = this;
     const next = `${this.#file}.new`;
-    writeFileSync(next, `${JSON.stringify({ launcher, parents, urls, ports, processes }, null, 2)}\n`, { mode: 0o600 });
+    writeFileSync(next, `${JSON.stringify({ launcher, parents, urls, ports, processes }, null, 2)}\n`, {
+      mode: 0o600,
+    });
     renameSync(next, this.#file);
   }
 }

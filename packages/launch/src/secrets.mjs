@@ -45,6 +45,8 @@ function readKept(file) {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Plain(`${file} is damaged. It holds the key of stored personal data: restore it, or remove the whole folder to begin anew.`);
+    throw new Plain(
+      `${file} is damaged. It holds the key of stored personal data: restore it, or remove the whole folder to begin anew.`,
+    );
   }
 }

@@ -48,7 +48,9 @@ async function boot(entry) {
 
 function describe({ id, kind, server }) {
   const { pid, port, storeDir } = server;
-  return kind === 'postgres' ? { id, pid, port, url: server.url(), adminUrl: server.url('postgres') } : { id, pid, port, url: server.url, storeDir };
+  return kind === 'postgres'
+    ? { id, pid, port, url: server.url(), adminUrl: server.url('postgres') }
+    : { id, pid, port, url: server.url, storeDir };
 }
 
 function find(id) {

@@ -12,7 +12,9 @@ export const processNames = [...serviceNames, 'gateway'];
 
 /** The built entry point of one process. */
 export function entryOf(name) {
-  return name === 'gateway' ? join(root, 'gateway/dist/src/main.js') : join(root, `services/${name}/dist/src/main.js`);
+  return name === 'gateway'
+    ? join(root, 'gateway/dist/src/main.js')
+    : join(root, `services/${name}/dist/src/main.js`);
 }
 
 /**
@@ -22,7 +24,8 @@ export function entryOf(name) {
  */
 export function readSettings(env = process.env) {
   const port = Number(env.PORT ?? 8000);
-  if (!Number.isInteger(port) || port < 1 || port > 65535) throw new Plain(`PORT is not a port number: ${env.PORT}`);
+  if (!Number.isInteger(port) || port < 1 || port > 65535)
+    throw new Plain(`PORT is not a port number: ${env.PORT}`);
   return {
     port,
     dataDir: resolve(root, env.DATA_DIR || '.data'),

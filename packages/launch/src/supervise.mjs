@@ -69,7 +69,9 @@ export class Supervisor {
       signal(child.process.pid, 'SIGKILL');
       await child.exited;
       if (attempt === startAttempts || this.#stopping || !this.#options.restart) {
-        throw new Plain(`${name} did not start (${outcome}). The end of ${child.logFile}:\n${lastLines(child.logFile)}`);
+        throw new Plain(
+          `${name} did not start (${outcome}). The end of ${child.logFile}:\n${lastLines(child.logFile)}`,
+        );
       }
       await delay(firstWaitMs * attempt);
     }
@@ -111,7 +113,8 @@ export class Supervisor {
   #spawn(name) {
     const { entryOf, environment, logDir, onError, onPid } = this.#options;
     const logFile = join(logDir, `${name}.log`);
-    if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > keptLogBytes) renameSync(logFile, `${logFile}.1`);
+    if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > keptLogBytes)
+      renameSync(logFile, `${logFile}.1`);
     const started = fork(entryOf(name), [], {
       env: environment(name),
       execArgv: [],

@@ -12,7 +12,10 @@ interface Answer {
  */
 export class ChildChannel {
   private readonly child: ChildProcess;
-  private readonly open = new Map<number, { done: (result: unknown) => void; fail: (error: Error) => void }>();
+  private readonly open = new Map<
+    number,
+    { done: (result: unknown) => void; fail: (error: Error) => void }
+  >();
   private readonly ended: Promise<void>;
   private count = 0;
 

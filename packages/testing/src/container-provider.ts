@@ -6,7 +6,7 @@ import { GenericContainer, StartedTestContainer, Wait } from 'testcontainers';
 import type { ProvidedNats, ProvidedPostgres, ProvidedRedis, ServerProvider } from './server-provider';
 
 /** The images of docker-compose.yml. */
-export const images = { postgres: 'postgres:18', nats: 'nats:2.12', redis: 'redis:8' };
+export const images = { postgres: 'postgres:18', nats: 'nats:2.12-alpine', redis: 'redis:8' };
 
 const redisDatabases = 4096;
 const password = 'parcelway';
@@ -23,7 +23,15 @@ export class ContainerProvider implements ServerProvider {
         POSTGRES_PASSWORD: password,
         POSTGRES_INITDB_ARGS: '--locale-provider=builtin --locale=C --builtin-locale=C.UTF-8',
       })
-      .withCommand(['postgres', '-c', 'max_connections=200', '-c', 'fsync=off', '-c', 'synchronous_commit=off'])
+      .withCommand([
+        'postgres',
+        '-c',
+        'max_connections=200',
+        '-c',
+        'fsync=off',
+        '-c',
+        'synchronous_commit=off',
+      ])
       .withExposedPorts(5432)
       // The image starts the server twice: once to set it up, once to serve.
       .withWaitStrategy(Wait.forLogMessage(/ready to accept connections/, 2))
@@ -40,7 +48,10 @@ export class ContainerProvider implements ServerProvider {
       .withWaitStrategy(Wait.forLogMessage(/Ready to accept connections/))
       .start();
     this.cleanUps.push(() => remove(container));
-    return { url: `redis://${container.getHost()}:${container.getMappedPort(6379)}/0`, databases: redisDatabases };
+    return {
+      url: `redis://${container.getHost()}:${container.getMappedPort(6379)}/0`,
+      databases: redisDatabases,
+    };
   }
 
   async nats(): Promise<ProvidedNats> {
@@ -93,7 +104,9 @@ function freePort(): Promise<number> {
     probe.once('error', fail);
     probe.listen(0, () => {
       const address = probe.address();
-      probe.close(() => (address && typeof address === 'object' ? done(address.port) : fail(new Error('No port.'))));
+      probe.close(() =>
+        address && typeof address === 'object' ? done(address.port) : fail(new Error('No port.')),
+      );
     });
   });
 }

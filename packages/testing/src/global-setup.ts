@@ -16,7 +16,10 @@ interface Running {
  * Before the first test of a run: one PostgreSQL, one Redis, and the database `parcelway_template`, migrated and seeded.
  * Test files read their addresses from the global `parcelwayServers`.
  */
-export default async function globalSetup(_global: unknown, project: { globals: Config['globals'] }): Promise<void> {
+export default async function globalSetup(
+  _global: unknown,
+  project: { globals: Config['globals'] },
+): Promise<void> {
   const local = new LocalProvider();
   await local.build();
   const { provider, postgres, redis } = await chooseProvider(local);
@@ -39,7 +42,9 @@ async function chooseProvider(local: LocalProvider) {
       return await withPatience(provide(containers));
     } catch (error) {
       await containers.stop();
-      process.stderr.write(`Docker answers but gives no servers (${String(error)}): the tests use processes of this machine.\n`);
+      process.stderr.write(
+        `Docker answers but gives no servers (${String(error)}): the tests use processes of this machine.\n`,
+      );
     }
   }
   return provide(local);

@@ -1,2 +1,4 @@
-export { testDatabase, testNats, testRedis, type Released } from './test-servers';
+export { openBrowser, screenshot, type TestBrowser } from './browser';
+export { launchStack, type LaunchOptions, type LaunchedStack, type ProcessName } from './launch-stack';
 export { testSecrets, type ProvidedNats, type ProviderKind, type ServerProvider } from './server-provider';
+export { testDatabase, testNats, testRedis, type Released } from './test-servers';

@@ -14,7 +14,8 @@ export interface Released {
 /** The servers of this run, as the global set-up left them. */
 export function runServers(): RunServers {
   const servers = (globalThis as { parcelwayServers?: RunServers }).parcelwayServers;
-  if (!servers) throw new Error('No servers: run Jest with packages/testing/jest.config.cjs and its global set-up.');
+  if (!servers)
+    throw new Error('No servers: run Jest with packages/testing/jest.config.cjs and its global set-up.');
   return servers;
 }
 
@@ -25,7 +26,10 @@ export async function testDatabase(): Promise<Released> {
   await asAdmin(postgresAdminUrl, `CREATE DATABASE ${name} TEMPLATE ${templateDatabase}`);
   const url = new URL(postgresAdminUrl);
   url.pathname = `/${name}`;
-  return { url: url.href, release: () => asAdmin(postgresAdminUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
+  return {
+    url: url.href,
+    release: () => asAdmin(postgresAdminUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+  };
 }
 
 async function asAdmin(url: string, statement: string): Promise<void> {

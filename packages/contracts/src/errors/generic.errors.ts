@@ -7,6 +7,16 @@ export const genericErrors = declareErrors({
     'zh-cn': '同一个请求编号已用于另一份内容，请刷新后再试',
     en: 'This request key was already used for other content. Refresh and try again.',
   },
+  'request.malformed': {
+    status: 400,
+    'zh-cn': '请求内容无法读取',
+    en: 'The request cannot be read',
+  },
+  'request.too_large': {
+    status: 413,
+    'zh-cn': '请求内容太大，最多 1 MB',
+    en: 'The request is too large, 1 MB at most',
+  },
   'request.unsupported': { status: 404, 'zh-cn': '没有这个操作', en: 'There is no such action' },
   internal: {
     status: 500,
@@ -21,6 +31,11 @@ export const genericErrors = declareErrors({
   'auth.login_required': { status: 401, 'zh-cn': '请先登录', en: 'Please login first' },
   'auth.token_expired': { status: 401, 'zh-cn': '登录已过期', en: 'Token expiration' },
   'auth.no_permission': { status: 403, 'zh-cn': '没有权限操作', en: 'You have no permission' },
+  'auth.no_menu': {
+    status: 403,
+    'zh-cn': '没有后台菜单，请联系超级管理员！',
+    en: 'No background menu, please contact super administrator!',
+  },
   'crud.not_found': { status: 404, 'zh-cn': '记录不存在', en: 'Record not found' },
   'crud.duplicate': { status: 409, 'zh-cn': '{field} 已存在', en: '{field} already exists' },
   'crud.changed_by_another': {

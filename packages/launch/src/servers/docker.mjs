@@ -20,7 +20,9 @@ export function dockerAnswers() {
 function place(host) {
   try {
     const url = new URL(host);
-    return url.protocol === 'unix:' ? { socketPath: url.pathname } : { host: url.hostname, port: Number(url.port || 2375) };
+    return url.protocol === 'unix:'
+      ? { socketPath: url.pathname }
+      : { host: url.hostname, port: Number(url.port || 2375) };
   } catch {
     return undefined;
   }

@@ -12,12 +12,15 @@ const maxPayload = '8MB';
  * @returns the server with `url`
  */
 export async function startNats({ dir, logFile, port: preferred, onPid }) {
-  mkdirSync(dir, { recursive: true });
+  mkdirSync(dir, { recursive: true, mode: 0o700 });
   const pidFile = join(dir, 'nats.pid');
   const configFile = join(dir, 'nats.conf');
   await clearPidFile(pidFile, dir);
   const { port, server } = await onFreePort(preferred, (port) => {
-    writeFileSync(configFile, natsConfig({ port, storeDir: join(dir, 'jetstream'), pidFile, version: natsVersion() }));
+    writeFileSync(
+      configFile,
+      natsConfig({ port, storeDir: join(dir, 'jetstream'), pidFile, version: natsVersion() }),
+    );
     return startProcess({
       name: 'nats',
       command: findCommand('nats-server'),

@@ -1,5 +1,15 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { stopSteps } from '../processes.mjs';
@@ -32,10 +42,15 @@ export async function startPostgres({ dir, logFile, password, port: preferred, t
     unix_socket_directories: '',
     max_connections: 200,
     shared_buffers: '128MB',
-    ...(throwaway ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum_naptime: '10min' } : {}),
+    ...(throwaway
+      ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum_naptime: '10min' }
+      : {}),
   };
   const { port, server } = await onFreePort(preferred, (port) => {
-    const flags = Object.entries({ ...settings, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    const flags = Object.entries({ ...settings, port }).flatMap(([name, value]) => [
+      '-c',
+      `${name}=${value}`,
+    ]);
     return startProcess({
       name: 'postgres',
       ...asAccount(account, join(bin, 'postgres'), ['-D', dir, ...flags], dir),
@@ -45,7 +60,11 @@ export async function startPostgres({ dir, logFile, password, port: preferred, t
       probe: () => isReady(dir),
     });
   });
-  return { ...server, port, url: (database = databaseName) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}` };
+  return {
+    ...server,
+    port,
+    url: (database = databaseName) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`,
+  };
 }
 
 /** The folder of initdb and postgres for this system, or undefined when the package has none. */
@@ -65,14 +84,20 @@ export function postgresBinaries() {
 function serverAccount() {
   if (process.getuid?.() !== 0) return undefined;
   const find = () => {
-    const row = readFileSync('/etc/passwd', 'utf8').split('\n').find((line) => line.startsWith('postgres:'));
+    const row = readFileSync('/etc/passwd', 'utf8')
+      .split('\n')
+      .find((line) => line.startsWith('postgres:'));
     const [, , uid, gid] = row?.split(':') ?? [];
     return uid === undefined ? undefined : { uid: Number(uid), gid: Number(gid) };
   };
   const known = find();
   if (known) return known;
   execFileSync('groupadd', ['--system', '--force', 'postgres'], { stdio: 'ignore' });
-  execFileSync('useradd', ['--system', '--gid', 'postgres', '--no-create-home', '--shell', '/bin/false', 'postgres'], { stdio: 'ignore' });
+  execFileSync(
+    'useradd',
+    ['--system', '--gid', 'postgres', '--no-create-home', '--shell', '/bin/false', 'postgres'],
+    { stdio: 'ignore' },
+  );
   return find();
 }
 
@@ -83,7 +108,8 @@ function serverAccount() {
 function asAccount(account, command, args, dir) {
   const env = { ...process.env, LC_ALL: 'C', PGTZ: 'UTC' };
   if (!account) return { command, args, options: { env } };
-  if (mayReach(account, command) && mayReach(account, dir)) return { command, args, options: { env, ...account, cwd: '/' } };
+  if (mayReach(account, command) && mayReach(account, dir))
+    return { command, args, options: { env, ...account, cwd: '/' } };
   const capability = '+dac_override';
   return {
     command: 'setpriv',
@@ -139,15 +165,21 @@ function createCluster({ bin, dir, password, account, throwaway }) {
 function run({ command, args, options }, input) {
   const result = spawnSync(command, args, { ...options, input, encoding: 'utf8' });
   if (result.error?.code === 'ENOENT' && command === 'setpriv') {
-    throw new Plain('PostgreSQL may not read this folder as user postgres, and setpriv (util-linux) is missing. Move the folder, or set DATA_DIR and the clone to one that others may enter.');
+    throw new Plain(
+      'PostgreSQL may not read this folder as user postgres, and setpriv (util-linux) is missing. Move the folder, or set DATA_DIR and the clone to one that others may enter.',
+    );
   }
-  if (result.status !== 0) throw new Error(`${command} failed: ${result.error?.message ?? ''}\n${result.stdout}\n${result.stderr}`);
+  if (result.status !== 0)
+    throw new Error(`${command} failed: ${result.error?.message ?? ''}\n${result.stdout}\n${result.stderr}`);
 }
 
 function checkMajor(bin, dir) {
   const made = readFileSync(join(dir, 'PG_VERSION'), 'utf8').trim();
   const has = /(\d+)\./.exec(execFileSync(join(bin, 'initdb'), ['--version'], { encoding: 'utf8' }))?.[1];
-  if (made !== has) throw new Plain(`${dir} was made by PostgreSQL ${made}, and this is ${has}: dump it with the old version, or start with another DATA_DIR.`);
+  if (made !== has)
+    throw new Plain(
+      `${dir} was made by PostgreSQL ${made}, and this is ${has}: dump it with the old version, or start with another DATA_DIR.`,
+    );
 }
 
 /** PostgreSQL writes its state as the eighth line of its pid file. */

@@ -9,9 +9,18 @@ import { findCommand, installPackages, mayInstall } from './system-packages.mjs'
 
 /** What each server is called here, in the environment, and in Debian; and how it is started privately. */
 const kinds = {
-  postgres: { variable: 'DATABASE_URL', usable: () => postgresBinaries() !== undefined, start: startPostgres },
+  postgres: {
+    variable: 'DATABASE_URL',
+    usable: () => postgresBinaries() !== undefined,
+    start: startPostgres,
+  },
   nats: { variable: 'NATS_URL', package: 'nats-server', usable: natsIsUsable, start: startNats },
-  redis: { variable: 'REDIS_URL', package: 'redis-server', usable: () => findCommand('redis-server') !== undefined, start: startRedis },
+  redis: {
+    variable: 'REDIS_URL',
+    package: 'redis-server',
+    usable: () => findCommand('redis-server') !== undefined,
+    start: startRedis,
+  },
 };
 
 /**
@@ -60,7 +69,8 @@ export async function provideServers({ settings, record, secrets, say, env = pro
       record.ports[name] = server.port;
       urls[kinds[name].variable] = name === 'postgres' ? server.url() : server.url;
     });
-    if (contained.length > 0) starts.push(startContained(contained, { dataDir, record, secrets, servers, urls, say }));
+    if (contained.length > 0)
+      starts.push(startContained(contained, { dataDir, record, secrets, servers, urls, say }));
     const failure = (await Promise.allSettled(starts)).find(({ status }) => status === 'rejected');
     if (failure) throw failure.reason;
   } catch (error) {
@@ -73,14 +83,19 @@ export async function provideServers({ settings, record, secrets, say, env = pro
   return {
     urls,
     privateDatabase: own.includes('postgres'),
-    ended: Promise.race(privates.map(({ name, exited }) => exited.then(() => name)).concat(new Promise(() => {}))),
+    ended: Promise.race(
+      privates.map(({ name, exited }) => exited.then(() => name)).concat(new Promise(() => {})),
+    ),
     stop,
   };
 }
 
 async function ensurePrograms({ dataDir, say, names }) {
-  const missing = names.filter((name) => kinds[name].package && !kinds[name].usable()).map((name) => kinds[name].package);
-  if (missing.length > 0 && mayInstall()) await installPackages(missing, { say, logFile: join(dataDir, 'logs/apt.log') });
+  const missing = names
+    .filter((name) => kinds[name].package && !kinds[name].usable())
+    .map((name) => kinds[name].package);
+  if (missing.length > 0 && mayInstall())
+    await installPackages(missing, { say, logFile: join(dataDir, 'logs/apt.log') });
 }
 
 async function startContained(names, { dataDir, record, secrets, servers, urls, say }) {

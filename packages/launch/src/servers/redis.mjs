@@ -11,7 +11,7 @@ import { findCommand } from './system-packages.mjs';
  * @returns the server with `url`
  */
 export async function startRedis({ dir, logFile, password, port: preferred, databases = 16, onPid }) {
-  mkdirSync(dir, { recursive: true });
+  mkdirSync(dir, { recursive: true, mode: 0o700 });
   const pidFile = join(dir, 'redis.pid');
   const configFile = join(dir, 'redis.conf');
   await clearPidFile(pidFile, dir);
@@ -34,7 +34,8 @@ export async function startRedis({ dir, logFile, password, port: preferred, data
       options: { cwd: dir },
       logFile,
       onPid,
-      probe: async () => (await firstAnswer(port, `AUTH ${password}\r\nPING\r\n`))?.startsWith('+OK') ?? false,
+      probe: async () =>
+        (await firstAnswer(port, `AUTH ${password}\r\nPING\r\n`))?.startsWith('+OK') ?? false,
     });
   });
   return { ...server, port, url: `redis://:${password}@127.0.0.1:${port}/0` };

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../ports.mjs';
+import { Plain } from '../settings.mjs';
 import { belongsTo, signal, stopByPid, stopSteps } from '../processes.mjs';
 
 const startTimeoutMs = 30_000;
@@ -19,7 +20,17 @@ const startTimeoutMs = 30_000;
  * @param steps signals to stop it with
  * @param onPid is told the pid at once
  */
-export async function startProcess({ name, command, args, options = {}, logFile, probe, steps = stopSteps.other, onPid }) {
+export async function startProcess({
+  name,
+  command,
+  args,
+  options = {},
+  logFile,
+  probe,
+  steps = stopSteps.other,
+  onPid,
+}) {
+  if (!command) throw new Plain(`There is no program for ${name} on this machine.`);
   mkdirSync(dirname(logFile), { recursive: true });
   const log = openSync(logFile, 'a');
   const child = spawn(command, args, { ...options, detached: true, stdio: ['ignore', log, log] });

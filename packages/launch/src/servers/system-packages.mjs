@@ -1,5 +1,16 @@
 import { spawn } from 'node:child_process';
-import { accessSync, chmodSync, constants, existsSync, mkdirSync, openSync, closeSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  openSync,
+  closeSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { lastLines } from './server.mjs';
 
@@ -22,7 +33,9 @@ export function findCommand(name) {
 
 /** Whether this process may install packages of the system: root on Debian, Ubuntu or a child of theirs. */
 export function mayInstall() {
-  return process.getuid?.() === 0 && findCommand('apt-get') !== undefined && existsSync('/etc/debian_version');
+  return (
+    process.getuid?.() === 0 && findCommand('apt-get') !== undefined && existsSync('/etc/debian_version')
+  );
 }
 
 /** Whether a Debian package is installed. */
@@ -41,7 +54,11 @@ export async function installPackages(names, { say, logFile }) {
   try {
     const options = ['-o', 'DPkg::Lock::Timeout=120', '-o', 'Acquire::Retries=3'];
     await run('apt-get', [...options, 'update'], logFile);
-    const { code } = await run('apt-get', [...options, 'install', '-y', '--no-install-recommends', ...names], logFile);
+    const { code } = await run(
+      'apt-get',
+      [...options, 'install', '-y', '--no-install-recommends', ...names],
+      logFile,
+    );
     if (code !== 0) say(`apt-get failed:\n${lastLines(logFile, 5)}`);
     return code === 0;
   } finally {

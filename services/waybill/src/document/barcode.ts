@@ -18,7 +18,7 @@ const QUIET_MODULES: Record<Symbology, number> = { code128: 10, datamatrix: 1, q
 
 /** A label printer of 203 dpi has 8 dots a millimetre. */
 export const LABEL_DOT_MM = 0.125;
-/** Narrowest module of a label's main bars (docs/domain, print rules). */
+/** Narrowest module of a label's main bars that scanners at arm's length read reliably. */
 export const MIN_LABEL_MODULE_MM = 0.33;
 /** Widths tried for a label's main bars, whole printer dots first. */
 const LABEL_MODULES_MM = [4 * LABEL_DOT_MM, 3 * LABEL_DOT_MM, MIN_LABEL_MODULE_MM];

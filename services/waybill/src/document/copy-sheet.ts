@@ -2,7 +2,7 @@ import type { BarcodeModules } from './barcode';
 import type { CustomerCopyData } from './document-data';
 import { PT_PER_MM, PT_PER_PX, type Paragraph, type Pen } from './pen';
 
-/** Points of a length given in pixels of the design page. */
+/** Points of a length in pixels of 96 dpi. */
 export const px = (value: number): number => value * PT_PER_PX;
 
 export const PAGE_SIZE: [number, number] = [210 * PT_PER_MM, 297 * PT_PER_MM];

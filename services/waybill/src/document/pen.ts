@@ -3,7 +3,7 @@ import { characterShape, documentFont, type CharacterShape, type Face, type Prin
 
 /** Points (1/72 inch) in a millimetre. */
 export const PT_PER_MM = 72 / 25.4;
-/** Points in one pixel of the design pages (96 dpi). */
+/** Points in a pixel of 96 dpi, the unit of the measures of both documents. */
 export const PT_PER_PX = 0.75;
 
 /** How a text looks. Sizes in points. */

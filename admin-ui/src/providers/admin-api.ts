@@ -1,0 +1,39 @@
+import type { LuggageOrderDetail, ScannedIn, ShiftCounts, TrackView } from '@parcelway/contracts';
+import { callRest, fetchDocument } from './http-client';
+
+/** Number of luggage orders by status. */
+export const orderCounts = () => callRest<Readonly<Record<string, number>>>('GET', '/luggage-order/counts');
+
+export const orderDetail = (orderNo: string) =>
+  callRest<LuggageOrderDetail>('GET', `/luggage-order/${encodeURIComponent(orderNo)}/detail`);
+
+/** Tracking of a waybill or an order, by its number. */
+export const track = (number: string) => callRest<TrackView>('POST', '/waybill/track', { order_no: number });
+
+export const labelOf = (waybillNo: string) =>
+  fetchDocument(`/waybill/printCustomerLabel?waybill_no=${encodeURIComponent(waybillNo)}`);
+
+/** One document with the labels of several waybills, by their ids. */
+export const labelsOf = (ids: readonly (number | string)[]) =>
+  fetchDocument(`/waybill/printCustomerLabel?ids=${ids.map((id) => encodeURIComponent(id)).join(',')}`);
+
+export const customerCopyOf = (orderNo: string) =>
+  fetchDocument(`/waybill/printOrder?order_no=${encodeURIComponent(orderNo)}`);
+
+/** What the scan station sends: kilograms and centimetres as decimal strings. */
+export interface InboundScan {
+  readonly waybill_no: string;
+  readonly weight?: string;
+  readonly length?: string;
+  readonly width?: string;
+  readonly height?: string;
+}
+
+export const scanInbound = (scan: InboundScan) =>
+  callRest<ScannedIn>('POST', '/warehouse-scan/inbound', scan);
+
+export const shiftCounts = () => callRest<ShiftCounts>('GET', '/warehouse-scan/counts');
+
+/** Moves a member's balance by a signed amount in pounds. */
+export const adjustBalance = (change: { user_id: number; money: string; memo: string }) =>
+  callRest<unknown>('POST', '/member-money-record', change);

@@ -1,0 +1,68 @@
+import type { AuthProvider } from 'react-admin';
+import { HttpError } from 'react-admin';
+import { callRest } from './http-client';
+import type { Access } from './permissions';
+import { mayDo } from './permissions';
+import { clearSession, readSession, writeSession } from './session';
+
+/** The logged-in admin and the admin's nodes. */
+export interface Me extends Access {
+  readonly admin: {
+    readonly id: number;
+    readonly username: string;
+    readonly nickname: string;
+    readonly avatar: string;
+  };
+  readonly super: boolean;
+}
+
+let me: Promise<Me> | null = null;
+
+/** Who is logged in; asked once per session. Throws HttpError. */
+export function loadMe(): Promise<Me> {
+  me ??= callRest<Me>('GET', '/me').catch((error: unknown) => {
+    me = null;
+    throw error;
+  });
+  return me;
+}
+
+const statusOf = (error: unknown): number | undefined =>
+  error instanceof HttpError ? Number(error.status) : undefined;
+
+export const authProvider: AuthProvider = {
+  async login({ username, password }: { username: string; password: string }) {
+    const answer = await callRest<{ token: string; refresh_token?: string }>('POST', '/login', {
+      username,
+      password,
+    });
+    writeSession({ token: answer.token, refreshToken: answer.refresh_token ?? '' });
+    me = null;
+  },
+  async logout() {
+    const session = readSession();
+    if (session) {
+      try {
+        await callRest('POST', '/logout', { refresh_token: session.refreshToken });
+      } catch {
+        // The session ends here whether or not the server could be told.
+      }
+    }
+    clearSession();
+    me = null;
+  },
+  checkAuth() {
+    return readSession() ? Promise.resolve() : Promise.reject(new Error());
+  },
+  checkError(error: unknown) {
+    return statusOf(error) === 401 ? Promise.reject(new Error()) : Promise.resolve();
+  },
+  async getIdentity() {
+    const { admin } = await loadMe();
+    return { ...admin, fullName: admin.nickname || admin.username };
+  },
+  getPermissions: () => loadMe(),
+  async canAccess({ resource, action }) {
+    return mayDo(await loadMe(), resource, action);
+  },
+};

@@ -1,0 +1,17 @@
+import type { SuccessText } from './success-texts';
+
+/** A legacy answer with a sentence for the user; a handler that returns plain data answers without one. */
+export class Answer {
+  constructor(
+    readonly data: unknown,
+    readonly text: SuccessText,
+  ) {}
+}
+
+/** PDF bytes, shown in the browser and saved under `filename`. */
+export class Pdf {
+  constructor(
+    readonly bytes: Uint8Array,
+    readonly filename: string,
+  ) {}
+}

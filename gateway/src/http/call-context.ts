@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type { CallContext, Identity } from '@parcelway/contracts';
+import { DomainError } from '@parcelway/contracts';
+import type { FastifyRequest } from 'fastify';
+import type { Session } from '../auth/access-token';
+import type { Face } from './faces';
+import { localeOf } from './locale';
+
+/** Time a client's request has, all calls it causes included. */
+export const REQUEST_TIME_MS = 5_000;
+const LONGEST_KEY = 80;
+const ANONYMOUS: Identity = { kind: 'anonymous' };
+
+/**
+ * What services are told of a caller. A write of staff always carries an idempotency key: one is made where the client sends none.
+ * Throws `request.invalid` for a key longer than 80 characters.
+ */
+export function callContextOf(request: FastifyRequest, face: Face, session: Session | null): CallContext {
+  const idempotencyKey = keyOf(request) ?? generatedKey(request, face);
+  return {
+    identity: session ? identityOf(session) : ANONYMOUS,
+    locale: localeOf(request, face),
+    requestId: request.id,
+    ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+    deadline: Date.now() + REQUEST_TIME_MS,
+    ip: request.ip,
+  };
+}
+
+/** The same caller with more time, for calls that draw documents. */
+export function withTime(context: CallContext, timeMs: number): CallContext {
+  return { ...context, deadline: Date.now() + timeMs };
+}
+
+function keyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key'];
+  if (typeof key !== 'string' || key === '') return undefined;
+  if (key.length > LONGEST_KEY)
+    throw new DomainError('request.invalid', {}, [
+      { field: 'Idempotency-Key', rule: 'max_length', params: { max: LONGEST_KEY } },
+    ]);
+  return key;
+}
+
+function generatedKey({ method }: FastifyRequest, face: Face): string | undefined {
+  return (face === 'admin' || face === 'rest') && method !== 'GET' && method !== 'HEAD' ? randomUUID() : undefined;
+}
+
+function identityOf({ kind, id, sessionId, username }: Session): Identity {
+  return kind === 'admin' ? { kind, id, sessionId, username } : { kind, id, sessionId };
+}

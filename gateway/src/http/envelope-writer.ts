@@ -1,0 +1,41 @@
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { success } from '@parcelway/legacy';
+import type { FastifyReply } from 'fastify';
+import { Answer, Pdf } from './answer';
+import { isLegacy } from './faces';
+import { successText } from './success-texts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/**
+ * Writes what a handler returned in the form of the face it was asked through: `{code, msg, time, data}` on the legacy faces, plain
+ * JSON elsewhere, bytes for a PDF. Sits where Nest hands the result to Fastify, since an interceptor would cost every request a chain
+ * of observables.
+ */
+export class EnvelopeWriter extends FastifyAdapter {
+  override reply(reply: FastifyReply, body: unknown, status?: number): FastifyReply {
+    const { facts, callContext } = reply.request;
+    if (!facts) return super.reply(reply, body, status) as FastifyReply;
+    if (body instanceof Pdf) return writePdf(reply, body);
+    if (typeof body === 'string') return reply.send(body);
+    const answer = body instanceof Answer ? body : null;
+    const data = answer ? answer.data : body;
+    if (isLegacy(facts.face)) {
+      const text = answer && callContext ? successText(answer.text, callContext.locale) : '';
+      return reply.code(200).header('content-type', JSON_TYPE).send(JSON.stringify(success(data, text)));
+    }
+    if (status !== undefined) reply.code(status);
+    if (data === undefined) return reply.send();
+    return reply.header('content-type', JSON_TYPE).send(JSON.stringify(data));
+  }
+}
+
+function writePdf(reply: FastifyReply, { bytes, filename }: Pdf): FastifyReply {
+  const plain = filename.replace(/[^\w.-]/g, '_');
+  return reply
+    .code(200)
+    .header('content-type', 'application/pdf')
+    .header('content-disposition', `inline; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(filename)}`)
+    .header('cache-control', 'private, no-store')
+    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+}

@@ -1,0 +1,11 @@
+export { EnvelopeCode, failure, loginNeeded, success } from './envelope';
+export type { Envelope, LegacyClient } from './envelope';
+export { idsOf } from './ids';
+export { listQueryOf, sortOf } from './list-query';
+export type { ListQuery } from './list-query';
+export { enabledOnly, optionsOf } from './options';
+export type { Options } from './options';
+export { presentRow, readRow } from './row';
+export { operatorOf, searchTermsOf } from './search';
+export { SITE_ZONE, instantOfLocalTime, isLocalTime, localTimeText } from './site-time';
+export { currentSpelling, withOlderSpellings } from './spelling';

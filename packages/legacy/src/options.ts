@@ -1,0 +1,33 @@
+import type { Locale, ResourcePage, ResourceRow, SearchTerm } from '@parcelway/contracts';
+import type { Resource } from '@parcelway/contracts/resources';
+import { fieldsOf } from '@parcelway/contracts/resources';
+
+/** Answer of `getOptions`: labels only, for a form's select. */
+export interface Options {
+  readonly options: readonly { readonly value: number; readonly label: string; readonly disabled: boolean }[];
+  readonly list: readonly { readonly id: number; readonly name: string }[];
+  readonly total: number;
+}
+
+/** Only rows that are switched on may be chosen anew. */
+export function enabledOnly(resource: Resource): SearchTerm[] {
+  const status = fieldsOf(resource)['status'];
+  if (!status?.filter) return [];
+  if (status.kind === 'flag') return [{ field: 'status', operator: 'eq', value: '1' }];
+  return status.values?.includes('enable') ? [{ field: 'status', operator: 'eq', value: 'enable' }] : [];
+}
+
+export function optionsOf(resource: Resource, page: ResourcePage, locale: Locale): Options {
+  const list = page.rows.map((row) => ({ id: row.id, name: labelOf(resource, row, locale) }));
+  return {
+    options: list.map(({ id, name }) => ({ value: id, label: name, disabled: false })),
+    list,
+    total: page.total,
+  };
+}
+
+/** The label column, in the caller's language where there is one for each. */
+function labelOf({ labelField }: Resource, row: ResourceRow, locale: Locale): string {
+  const name = labelField.replace(/_(zh|en)$/, locale === 'en' ? '_en' : '_zh');
+  return String(row[name] ?? row[labelField] ?? row.id);
+}

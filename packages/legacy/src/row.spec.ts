@@ -1,0 +1,70 @@
+import type { Resource } from '@parcelway/contracts/resources';
+import { goodsCategoryResource, memberResource } from '@parcelway/contracts/resources';
+import { enabledOnly, optionsOf } from './options';
+import { presentRow, readRow } from './row';
+
+describe('presentRow', () => {
+  it('gives instants as epoch seconds in both spellings and leaves money and flags as they are', () => {
+    const row = presentRow(memberResource, {
+      id: 1,
+      username: 'demo',
+      money: '10.30',
+      status: 'enable',
+      birthday: '2000-02-29',
+      create_time: '2026-07-01T09:00:00.500Z',
+      last_login_time: null,
+    });
+    expect(row).toEqual({
+      id: 1,
+      username: 'demo',
+      money: '10.30',
+      status: 'enable',
+      birthday: '2000-02-29',
+      create_time: 1782896400,
+      createtime: 1782896400,
+      last_login_time: null,
+      lastlogintime: null,
+    });
+  });
+});
+
+describe('readRow', () => {
+  const resource: Resource = {
+    ...memberResource,
+    fields: { ...memberResource.fields, valid_from: { kind: 'instant', label: ['生效', 'Valid from'] } },
+  };
+
+  it('reads local times of an instant as London time and leaves id and version out', () => {
+    expect(
+      readRow(resource, { id: 1, version: 3, nickname: 'A', valid_from: '2026-07-01 10:00:00' }),
+    ).toEqual({
+      nickname: 'A',
+      valid_from: '2026-07-01T09:00:00.000Z',
+    });
+  });
+
+  it('keeps epoch seconds, and a partial row partial', () => {
+    expect(readRow(resource, { id: 5, valid_from: 1782896400 })).toEqual({ valid_from: 1782896400 });
+    expect(readRow(resource, { id: 5, status: '0' })).toEqual({ status: '0' });
+  });
+
+  it('takes an older spelling where the current one is missing', () => {
+    expect(readRow(resource, { jointime: 1 })).toEqual({ join_time: 1 });
+    expect(readRow(resource, { jointime: 1, join_time: 2 })).toEqual({ join_time: 2 });
+  });
+});
+
+describe('optionsOf', () => {
+  const page = { rows: [{ id: 4, name_zh: '衣物', name_en: 'Clothes' }], total: 1 };
+
+  it('labels rows in the caller’s language', () => {
+    expect(optionsOf(goodsCategoryResource, page, 'zh-cn').options).toEqual([
+      { value: 4, label: '衣物', disabled: false },
+    ]);
+    expect(optionsOf(goodsCategoryResource, page, 'en').list).toEqual([{ id: 4, name: 'Clothes' }]);
+  });
+
+  it('offers enabled members only', () => {
+    expect(enabledOnly(memberResource)).toEqual([{ field: 'status', operator: 'eq', value: 'enable' }]);
+  });
+});

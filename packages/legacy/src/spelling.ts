@@ -1,0 +1,28 @@
+/** Names of time and address columns as the older client generation writes them. */
+const older: Readonly<Record<string, string>> = {
+  create_time: 'createtime',
+  update_time: 'updatetime',
+  delete_time: 'deletetime',
+  last_login_time: 'lastlogintime',
+  last_login_ip: 'lastloginip',
+  join_time: 'jointime',
+};
+
+const current: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(older).map(([now, then]) => [then, now]),
+);
+
+/** `createtime` → `create_time`; any other name stays as it is. */
+export function currentSpelling(name: string): string {
+  return current[name] ?? name;
+}
+
+/** The row with the older spellings beside the current ones. */
+export function withOlderSpellings(row: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const result: Record<string, unknown> = { ...row };
+  for (const now in older) {
+    const then = older[now];
+    if (then !== undefined && now in row) result[then] = row[now];
+  }
+  return result;
+}

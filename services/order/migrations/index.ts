@@ -1,0 +1,8 @@
+import type { ServiceDefinition } from '@parcelway/platform';
+import { Tables1795827933537 } from './1795827933537-tables';
+import { PriceBookAndVacuum1795827934537 } from './1795827934537-price-book-and-vacuum';
+
+export const migrations: ServiceDefinition['migrations'] = [
+  Tables1795827933537,
+  PriceBookAndVacuum1795827934537,
+];

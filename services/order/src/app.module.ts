@@ -1,0 +1,63 @@
+import { Module } from '@nestjs/common';
+import { address, member, pickupOrder } from '@parcelway/contracts';
+import {
+  channelPriceResource,
+  channelResource,
+  countryResource,
+  goodsCategoryResource,
+  insuranceRuleResource,
+  insuranceTypeResource,
+  luggageOrderResource,
+  memberChannelPriceResource,
+  packagingBoxResource,
+  packagingLineResource,
+  remoteRuleResource,
+} from '@parcelway/contracts/resources';
+import { bind, crudProviders } from '@parcelway/crud';
+import { clientProviders } from '@parcelway/platform';
+import { ChannelCatalogueService } from './catalogue/channel-catalogue.service';
+import { ChannelEntity } from './channel/channel.entity';
+import { CountryEntity } from './country/country.entity';
+import { CustomerCopyReactions } from './customer-copy/customer-copy.reactions';
+import { GoodsCategoryEntity } from './goods/goods-category.entity';
+import { InsuranceRuleEntity, InsuranceTypeEntity } from './insurance/insurance.entity';
+import { LuggageOrderEntity } from './luggage-order/luggage-order.entity';
+import { LuggageOrderReactions } from './luggage-order/luggage-order.reactions';
+import { LuggageOrderService } from './luggage-order/luggage-order.service';
+import {
+  ChannelPriceEntity,
+  PackagingBoxEntity,
+  PackagingLineEntity,
+  RemoteRuleEntity,
+} from './price/channel-price.entity';
+import { ChannelPriceHooks, MemberChannelPriceHooks, PackagingLineHooks } from './price/channel-price.hooks';
+import { PriceBooks } from './quote/price-book';
+import { QuoteService } from './quote/quote.service';
+import { Shipments } from './quote/shipment';
+
+@Module({
+  providers: [
+    PriceBooks,
+    Shipments,
+    QuoteService,
+    ChannelCatalogueService,
+    LuggageOrderService,
+    LuggageOrderReactions,
+    CustomerCopyReactions,
+    ...clientProviders(member, address, pickupOrder),
+    ...crudProviders('order', [
+      bind(luggageOrderResource, LuggageOrderEntity),
+      bind(channelResource, ChannelEntity),
+      bind(channelPriceResource, ChannelPriceEntity, ChannelPriceHooks),
+      bind(memberChannelPriceResource, ChannelPriceEntity, MemberChannelPriceHooks),
+      bind(packagingLineResource, PackagingLineEntity, PackagingLineHooks),
+      bind(packagingBoxResource, PackagingBoxEntity),
+      bind(remoteRuleResource, RemoteRuleEntity),
+      bind(countryResource, CountryEntity),
+      bind(goodsCategoryResource, GoodsCategoryEntity),
+      bind(insuranceRuleResource, InsuranceRuleEntity),
+      bind(insuranceTypeResource, InsuranceTypeEntity),
+    ]),
+  ],
+})
+export class AppModule {}

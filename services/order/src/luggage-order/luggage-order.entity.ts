@@ -1,0 +1,140 @@
+import type { AddressSnapshot } from '@parcelway/contracts';
+import {
+  DateColumn,
+  InstantColumn,
+  MoneyColumn,
+  RefColumn,
+  SoftRow,
+  StatusHistory,
+} from '@parcelway/platform';
+import { Column, Entity, Index } from 'typeorm';
+import type { StoredPackage, StoredQuote, WaybillCopy } from './stored-quote';
+
+/** A luggage order. Amounts are minor units of `currency`; addresses, packages and quote are what they were when it was placed. */
+@Entity('luggage_order')
+@Index('luggage_order_no', ['orderNo'], { unique: true })
+@Index('luggage_order_of_member', ['userId', 'id'], { where: 'delete_time IS NULL' })
+@Index('luggage_order_of_member_status', ['userId', 'orderStatus', 'id'], { where: 'delete_time IS NULL' })
+@Index('luggage_order_status', ['orderStatus', 'id'], { where: 'delete_time IS NULL' })
+@Index('luggage_order_channel', ['channelId', 'id'], { where: 'delete_time IS NULL' })
+@Index('luggage_order_pick_up_date', ['pickUpDate', 'id'], { where: 'delete_time IS NULL' })
+export class LuggageOrderEntity extends SoftRow {
+  @Column({ type: 'varchar', length: 20 })
+  orderNo!: string;
+
+  @RefColumn()
+  userId!: number;
+
+  @Column({ type: 'varchar', length: 121, default: '' })
+  userName!: string;
+
+  @Column({ type: 'varchar', length: 60, default: '' })
+  senderCity!: string;
+
+  @Column({ type: 'varchar', length: 60, default: '' })
+  receiverCity!: string;
+
+  @Column({ type: 'jsonb' })
+  sender!: AddressSnapshot;
+
+  @Column({ type: 'jsonb' })
+  receiver!: AddressSnapshot;
+
+  @Column({ type: 'jsonb' })
+  packages!: StoredPackage[];
+
+  @Column({ type: 'jsonb' })
+  quoteSnapshot!: StoredQuote;
+
+  /** Copy of the waybills' numbers and states, fed by the waybill service's events. */
+  @Column({ type: 'jsonb', default: [] })
+  waybills!: WaybillCopy[];
+
+  @RefColumn()
+  channelId!: number;
+
+  @RefColumn()
+  countryId!: number;
+
+  @RefColumn()
+  warehouseId!: number;
+
+  @Column({ type: 'int' })
+  packageCount!: number;
+
+  /** scanned/total */
+  @Column({ type: 'varchar', length: 9 })
+  inboundProgress!: string;
+
+  @Column({ type: 'int' })
+  chargedG!: number;
+
+  @Column({ type: 'char', length: 3, default: 'GBP' })
+  currency!: string;
+
+  @MoneyColumn()
+  orderTotalAmount!: bigint;
+
+  @MoneyColumn()
+  orderTotalServiceAmount!: bigint;
+
+  @MoneyColumn()
+  orderTotalInsuranceAmount!: bigint;
+
+  @MoneyColumn()
+  orderTotalDiscountAmount!: bigint;
+
+  @MoneyColumn()
+  boxTotalAmount!: bigint;
+
+  @MoneyColumn()
+  boxTotalServiceAmount!: bigint;
+
+  @MoneyColumn({ default: 0 })
+  declaredValue!: bigint;
+
+  @MoneyColumn({ default: 0 })
+  insuranceCover!: bigint;
+
+  @Column({ type: 'smallint', default: 0 })
+  orderStatus!: number;
+
+  @Column({ type: 'smallint', default: 1 })
+  payStatus!: number;
+
+  @MoneyColumn({ default: 0 })
+  paidAmount!: bigint;
+
+  @InstantColumn({ nullable: true })
+  payTime!: Date | null;
+
+  @MoneyColumn({ default: 0 })
+  taxAmount!: bigint;
+
+  /** null = no duty. */
+  @Column({ type: 'smallint', nullable: true })
+  taxPayStatus!: number | null;
+
+  @MoneyColumn({ default: 0 })
+  taxPaidAmount!: bigint;
+
+  @InstantColumn({ nullable: true })
+  taxPayTime!: Date | null;
+
+  /** Wanted collection date in London; null = drop-off. */
+  @DateColumn({ nullable: true })
+  pickUpDate!: string | null;
+
+  @InstantColumn()
+  paymentDueAt!: Date;
+
+  @Column({ type: 'varchar', length: 500, default: '' })
+  remark!: string;
+
+  @Column({ type: 'varchar', length: 500, default: '' })
+  staffRemark!: string;
+}
+
+@Entity('luggage_order_history')
+@Index('luggage_order_history_subject', ['subjectId', 'id'])
+export class LuggageOrderHistoryEntity extends StatusHistory {}

@@ -1,0 +1,121 @@
+import { Injectable } from '@nestjs/common';
+import type { BillPaid, DomainEvent, WaybillMoved, WaybillsIssued } from '@parcelway/contracts';
+import {
+  billPaid,
+  luggageOrderPaid,
+  waybillMoved,
+  waybillScannedIn,
+  waybillsIssued,
+} from '@parcelway/contracts';
+import { OrderStatus, PayStatus, WaybillStatus } from '@parcelway/contracts/statuses';
+import { parseMoney } from '@parcelway/money';
+import { Outbox, ReactsTo, transition } from '@parcelway/platform';
+import type { EntityManager } from 'typeorm';
+import { inboundProgress, statusAfterScan } from './domain/inbound-progress';
+import { canMove } from './domain/order-status';
+import { LuggageOrderEntity } from './luggage-order.entity';
+import { paidOrder } from './paid-order';
+
+const SYSTEM = { type: 'system', id: null } as const;
+
+/** What a luggage order does when money or boxes move. */
+@Injectable()
+export class LuggageOrderReactions {
+  constructor(private readonly outbox: Outbox) {}
+
+  /** A payment succeeded: the order is paid and goes to fulfilment with all that is needed there. */
+  @ReactsTo(billPaid)
+  async markPaid(event: DomainEvent<BillPaid>, manager: EntityManager): Promise<void> {
+    const bill = event.data;
+    if (bill.bill_type !== 'order') return;
+    const order = await lockOrder(manager, { id: bill.ref_id });
+    if (!order || order.payStatus === PayStatus.paid) return;
+    const paidAt = new Date(bill.paid_at);
+    await manager.query(
+      `UPDATE luggage_order SET pay_status = $2, paid_amount = $3, pay_time = $4 WHERE id = $1`,
+      [order.id, PayStatus.paid, parseMoney(bill.amount, bill.currency).toString(), paidAt],
+    );
+    // A cancelled order keeps its state; its money is then for staff to give back.
+    const from = order.orderStatus as OrderStatus;
+    if (!canMove(from, OrderStatus.awaitingCollection)) return;
+    await transition(manager, {
+      table: 'luggage_order',
+      id: order.id,
+      column: 'order_status',
+      from,
+      to: OrderStatus.awaitingCollection,
+      by: SYSTEM,
+      reason: bill.payment_no,
+    });
+    await this.outbox.add(manager, luggageOrderPaid, paidOrder(order, paidAt), event.requestId);
+  }
+
+  @ReactsTo(waybillsIssued)
+  async noteWaybills(event: DomainEvent<WaybillsIssued>, manager: EntityManager): Promise<void> {
+    const order = await lockOrder(manager, { id: event.data.order_id });
+    if (!order) return;
+    const known = new Set(order.waybills.map(({ waybill_no }) => waybill_no));
+    await saveWaybills(manager, order, [
+      ...order.waybills,
+      ...event.data.waybills.filter(({ waybill_no }) => !known.has(waybill_no)),
+    ]);
+  }
+
+  @ReactsTo(waybillMoved)
+  async noteMove(event: DomainEvent<WaybillMoved>, manager: EntityManager): Promise<void> {
+    await noteStatus(manager, event.data);
+  }
+
+  /** Counts the box as received; the first makes the order partly inbound, the last inbound. */
+  @ReactsTo(waybillScannedIn)
+  async noteScan(event: DomainEvent<WaybillMoved>, manager: EntityManager): Promise<void> {
+    const order = await noteStatus(manager, event.data);
+    if (!order) return;
+    const scanned = order.waybills.filter(({ status }) => status >= WaybillStatus.inbound).length;
+    const count = { scanned, total: order.packageCount };
+    await manager.query(`UPDATE luggage_order SET inbound_progress = $2 WHERE id = $1`, [
+      order.id,
+      inboundProgress(count),
+    ]);
+    const from = order.orderStatus as OrderStatus;
+    const to = statusAfterScan(from, count);
+    if (to !== from)
+      await transition(manager, {
+        table: 'luggage_order',
+        id: order.id,
+        column: 'order_status',
+        from,
+        to,
+        by: SYSTEM,
+        reason: event.data.waybill_no,
+      });
+  }
+}
+
+async function lockOrder(manager: EntityManager, where: { id: number }): Promise<LuggageOrderEntity | null> {
+  return manager.getRepository(LuggageOrderEntity).findOne({ where, lock: { mode: 'pessimistic_write' } });
+}
+
+async function saveWaybills(
+  manager: EntityManager,
+  order: LuggageOrderEntity,
+  waybills: LuggageOrderEntity['waybills'],
+): Promise<void> {
+  order.waybills = [...waybills].sort((left, right) => left.package_no - right.package_no);
+  await manager.query(`UPDATE luggage_order SET waybills = $2 WHERE id = $1`, [
+    order.id,
+    JSON.stringify(order.waybills),
+  ]);
+}
+
+/** Puts a waybill's status into the order's copy; the move may arrive before the list of waybills does. */
+async function noteStatus(manager: EntityManager, move: WaybillMoved): Promise<LuggageOrderEntity | null> {
+  const order = await lockOrder(manager, { id: move.order_id });
+  if (!order) return null;
+  const others = order.waybills.filter(({ waybill_no }) => waybill_no !== move.waybill_no);
+  await saveWaybills(manager, order, [
+    ...others,
+    { waybill_no: move.waybill_no, status: move.status, package_no: move.package_no },
+  ]);
+  return order;
+}

@@ -1,0 +1,60 @@
+/**
+ * place_luggage_order(p_owner, p_key, p_hash, p_order, p_billing, p_request_id) → jsonb
+ *
+ * p_owner, p_key, p_hash: idempotency of the call; p_key null = not repeatable. p_order: the order's columns by name (money as integers).
+ * p_billing: payload of luggage-order-placed without order_id.
+ *
+ * Atomic: idempotency row, order, first history row and event. A repeat waits for the first and gets its answer; the same key with
+ * another request gives {"conflict": true} and changes nothing. Returns {"reply": {order_id, order_no, order_total_amount, order_status,
+ * pay_status}}.
+ */
+export const placeLuggageOrderFunction = `
+CREATE OR REPLACE FUNCTION place_luggage_order(
+  p_owner text, p_key text, p_hash text, p_order jsonb, p_billing jsonb, p_request_id text
+) RETURNS jsonb LANGUAGE plpgsql AS $$
+DECLARE
+  v_id bigint;
+  v_reply jsonb;
+  v_hash text;
+BEGIN
+  IF p_key IS NOT NULL THEN
+    INSERT INTO idempotency_key (call, owner, key, request_hash)
+    VALUES ('order.luggage-order.place', p_owner, p_key, p_hash) ON CONFLICT DO NOTHING;
+    IF NOT FOUND THEN
+      SELECT request_hash, reply INTO v_hash, v_reply FROM idempotency_key
+      WHERE call = 'order.luggage-order.place' AND owner = p_owner AND key = p_key;
+      IF v_hash IS DISTINCT FROM p_hash THEN RETURN '{"conflict": true}'; END IF;
+      RETURN jsonb_build_object('reply', v_reply);
+    END IF;
+  END IF;
+
+  INSERT INTO luggage_order (
+    order_no, user_id, user_name, sender_city, receiver_city, sender, receiver, packages, quote_snapshot, channel_id, country_id,
+    warehouse_id, package_count, inbound_progress, charged_g, currency, order_total_amount, order_total_service_amount,
+    order_total_insurance_amount, order_total_discount_amount, box_total_amount, box_total_service_amount, declared_value,
+    insurance_cover, order_status, pay_status, pick_up_date, payment_due_at, remark
+  )
+  SELECT
+    o.order_no, o.user_id, o.user_name, o.sender_city, o.receiver_city, o.sender, o.receiver, o.packages, o.quote_snapshot, o.channel_id,
+    o.country_id, o.warehouse_id, o.package_count, o.inbound_progress, o.charged_g, o.currency, o.order_total_amount,
+    o.order_total_service_amount, o.order_total_insurance_amount, o.order_total_discount_amount, o.box_total_amount,
+    o.box_total_service_amount, o.declared_value, o.insurance_cover, o.order_status, o.pay_status, o.pick_up_date, o.payment_due_at, o.remark
+  FROM jsonb_populate_record(NULL::luggage_order, p_order) AS o
+  RETURNING id INTO v_id;
+
+  INSERT INTO luggage_order_history (subject_id, from_status, to_status, by_type, by_id, reason)
+  VALUES (v_id, NULL, (p_order ->> 'order_status')::smallint, 'member', (p_order ->> 'user_id')::bigint, '');
+
+  INSERT INTO outbox (name, event_version, payload, request_id)
+  VALUES ('order.luggage-order-placed', 1, p_billing || jsonb_build_object('order_id', v_id), p_request_id);
+
+  v_reply := jsonb_build_object(
+    'order_id', v_id, 'order_no', p_order ->> 'order_no', 'order_total_amount', p_billing ->> 'amount',
+    'order_status', (p_order ->> 'order_status')::int, 'pay_status', (p_order ->> 'pay_status')::int
+  );
+  IF p_key IS NOT NULL THEN
+    UPDATE idempotency_key SET reply = v_reply
+    WHERE call = 'order.luggage-order.place' AND owner = p_owner AND key = p_key;
+  END IF;
+  RETURN jsonb_build_object('reply', v_reply);
+END $$`;

@@ -1,0 +1,3 @@
+import { BillsAndWallets1764288000000 } from './1764288000000-bills-and-wallets';
+
+export const migrations = [BillsAndWallets1764288000000];

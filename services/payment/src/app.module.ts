@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { luggageOrder, member } from '@parcelway/contracts';
+import {
+  billResource,
+  memberMoneyRecordResource,
+  paymentRecordResource,
+  walletResource,
+} from '@parcelway/contracts/resources';
+import { bind, crudProviders } from '@parcelway/crud';
+import { clientProviders } from '@parcelway/platform';
+import { BillEntity } from './bill/bill.entity';
+import { BillReactions } from './bill/bill.reactions';
+import { PaymentRecordEntity } from './payment/payment-record.entity';
+import { PaymentService } from './payment/payment.service';
+import { MemberMoneyRecordEntity } from './wallet/member-money-record.entity';
+import { WalletEntity } from './wallet/wallet.entity';
+
+@Module({
+  providers: [
+    PaymentService,
+    BillReactions,
+    ...crudProviders('payment', [
+      bind(billResource, BillEntity),
+      bind(paymentRecordResource, PaymentRecordEntity),
+      bind(walletResource, WalletEntity),
+      bind(memberMoneyRecordResource, MemberMoneyRecordEntity),
+    ]),
+    ...clientProviders(luggageOrder, member),
+  ],
+})
+export class AppModule {}

@@ -1,0 +1,87 @@
+import { InstantColumn, MoneyColumn, RefColumn, Row } from '@parcelway/platform';
+import type { PayStatus } from '@parcelway/contracts/statuses';
+import { Check, Column, Entity, Index } from 'typeorm';
+
+/** A priced part of what is billed. */
+export interface BillLine {
+  readonly code: string;
+  /** Decimal string in the bill's currency. */
+  readonly amount: string;
+  readonly text?: string;
+}
+
+/**
+ * What a member owes for one thing. `pay_status` follows from the three amounts (D3, docs/domain); the table itself refuses a row in
+ * which it does not. An order has at most one living bill of type `order`.
+ */
+@Entity('bill')
+@Index('bill_no_unique', ['billNo'], { unique: true })
+@Index('bill_order_unique', ['billType', 'refId'], {
+  unique: true,
+  where: `NOT is_void AND bill_type = 'order'`,
+})
+@Index('bill_ref_no', ['refNo', 'userId'])
+@Index('bill_user', ['userId'])
+@Index('bill_due', ['payStatus', 'dueAt'])
+@Index('bill_paid_at', ['paidAt'])
+@Index('bill_create_time', ['createTime'])
+@Check('bill_amounts', 'amount >= 0 AND paid_amount >= 0 AND refunded_amount BETWEEN 0 AND paid_amount')
+@Check(
+  'bill_pay_status',
+  `pay_status = CASE WHEN paid_amount > 0 AND refunded_amount = paid_amount THEN 3 WHEN paid_amount >= amount THEN 2 ELSE 1 END`,
+)
+export class BillEntity extends Row {
+  /** `B` and twelve random characters. */
+  @Column({ type: 'varchar', length: 20 })
+  billNo!: string;
+
+  /** order, supplement, tax, storage, sheet or recharge */
+  @Column({ type: 'varchar', length: 20 })
+  billType!: string;
+
+  /** Id of what is billed, in its owner's service. */
+  @RefColumn()
+  refId!: number;
+
+  /** Its public number, an order number say. */
+  @Column({ type: 'varchar', length: 30 })
+  refNo!: string;
+
+  @RefColumn()
+  userId!: number;
+
+  @Column({ type: 'varchar', length: 3 })
+  currency!: string;
+
+  /** Minor units of `currency`, as the two below. */
+  @MoneyColumn()
+  amount!: bigint;
+
+  /** Sum of the payments that succeeded. */
+  @MoneyColumn({ default: 0 })
+  paidAmount!: bigint;
+
+  /** Sum of the refunds that were settled. */
+  @MoneyColumn({ default: 0 })
+  refundedAmount!: bigint;
+
+  @Column({ type: 'smallint', default: 1 })
+  payStatus!: PayStatus;
+
+  @Column({ type: 'jsonb', default: [] })
+  lines!: readonly BillLine[];
+
+  /** After this instant an unpaid order is given up; null = no limit. */
+  @InstantColumn({ nullable: true })
+  dueAt!: Date | null;
+
+  /** When the last missing amount came in; null while unpaid. */
+  @InstantColumn({ nullable: true })
+  paidAt!: Date | null;
+
+  @Column({ type: 'boolean', default: false })
+  isVoid!: boolean;
+
+  @Column({ type: 'varchar', length: 200, default: '' })
+  voidReason!: string;
+}

@@ -1,0 +1,28 @@
+import { defineService } from '@parcelway/platform';
+import { migrations } from '../migrations';
+import { seed } from '../seeds';
+import { AppModule } from './app.module';
+import { BillEntity } from './bill/bill.entity';
+import { raiseBillFunction } from './bill/raise-bill.function';
+import { payFromBalanceFunction } from './payment/pay-from-balance.function';
+import { PaymentRecordHistoryEntity } from './payment/payment-record-history.entity';
+import { PaymentRecordEntity } from './payment/payment-record.entity';
+import { MemberMoneyRecordEntity } from './wallet/member-money-record.entity';
+import { moneyTextFunction } from './wallet/money-text.function';
+import { WalletEntity } from './wallet/wallet.entity';
+
+/** Bills, payments, and the members' balances. */
+export const service = defineService({
+  name: 'payment',
+  module: AppModule,
+  entities: [
+    BillEntity,
+    PaymentRecordEntity,
+    PaymentRecordHistoryEntity,
+    WalletEntity,
+    MemberMoneyRecordEntity,
+  ],
+  migrations,
+  functions: [moneyTextFunction, raiseBillFunction, payFromBalanceFunction],
+  seed,
+});

@@ -1,0 +1,144 @@
+import { billPaid, walletChanged } from '@parcelway/contracts';
+
+/** Name of the call in `idempotency_key`. */
+const CALL = 'payment.pay-from-balance';
+
+/**
+ * pay_from_balance(user_id bigint, ref_no text, payment_no text, key text, request_hash text, request_id text,
+ *                  new_bill_no text, new_bill jsonb)
+ *
+ * Pays all unpaid bills of one reference from the member's balance, in full or not at all.
+ *
+ * - `user_id`, `ref_no`: whose bills, and of what; bills of others do not exist here
+ * - `payment_no`: number of the new payment
+ * - `key`, `request_hash`: the caller's idempotency key and the hash of its request; null = no key
+ * - `request_id`: for the events, may be null
+ * - `new_bill_no`, `new_bill`: a bill to raise first, as raise_bill takes it; null = none
+ *
+ * Atomic: one call is one transaction (run it on its own). Row locks are taken in the order bills by id, then wallet. The lock on
+ * the bills comes before anything is read, so payments of one bill queue up and each sees what the one before it did; the key is looked up
+ * behind that lock and stored only by a payment that succeeded, so a refusal leaves nothing and its key may be used again.
+ *
+ * Returns `{reply}` (the answer of the call, on a repeat the first one) or `{refused, params}` (an error code and its params).
+ * Raises unique_violation of payment_record_key when one key pays two references at once.
+ */
+export const payFromBalanceFunction = `
+CREATE OR REPLACE FUNCTION pay_from_balance(
+  p_user_id bigint, p_ref_no text, p_payment_no text, p_key text, p_request_hash text, p_request_id text,
+  p_new_bill_no text, p_new_bill jsonb
+) RETURNS jsonb LANGUAGE plpgsql AS $$
+DECLARE
+  v_owner text := 'member:' || p_user_id;
+  v_due record;
+  v_first record;
+  v_balance bigint;
+  v_is_frozen boolean;
+  v_sequence bigint;
+  v_reply jsonb;
+BEGIN
+  IF p_new_bill IS NOT NULL THEN
+    PERFORM raise_bill(p_new_bill_no, p_new_bill, p_request_id);
+  END IF;
+
+  SELECT count(*) AS known,
+         count(*) FILTER (WHERE pay_status <> 1) AS settled,
+         count(*) FILTER (WHERE is_due) AS bills,
+         (sum(owed) FILTER (WHERE is_due))::bigint AS total,
+         array_agg(id) FILTER (WHERE is_due) AS ids,
+         min(currency) FILTER (WHERE is_due) AS currency,
+         max(currency) FILTER (WHERE is_due) AS last_currency,
+         min(bill_type) FILTER (WHERE is_due) AS bill_type,
+         jsonb_agg(jsonb_build_object('bill_id', id, 'bill_no', bill_no, 'amount', money_text(owed, currency)))
+           FILTER (WHERE is_due) AS allocations
+  INTO v_due
+  FROM (
+    SELECT id, bill_no, bill_type, currency, pay_status,
+           amount - paid_amount AS owed, pay_status = 1 AND NOT is_void AS is_due
+    FROM bill WHERE ref_no = p_ref_no AND user_id = p_user_id ORDER BY id FOR UPDATE
+  ) AS mine;
+
+  IF p_key IS NOT NULL THEN
+    SELECT request_hash, reply INTO v_first
+    FROM idempotency_key WHERE call = '${CALL}' AND owner = v_owner AND key = p_key;
+    IF FOUND THEN
+      IF v_first.request_hash <> p_request_hash THEN
+        RETURN '{"refused": "request.idempotency_conflict", "params": {}}';
+      END IF;
+      RETURN jsonb_build_object('reply', v_first.reply);
+    END IF;
+  END IF;
+
+  IF v_due.bills = 0 THEN
+    RETURN jsonb_build_object('params', '{}'::jsonb, 'refused', CASE
+      WHEN v_due.known = 0 THEN 'bill.not_found'
+      WHEN v_due.settled > 0 THEN 'pay.already_paid'
+      ELSE 'pay.bill_void' END);
+  END IF;
+  IF v_due.currency <> v_due.last_currency THEN
+    RAISE EXCEPTION 'the unpaid bills of % are in several currencies', p_ref_no;
+  END IF;
+
+  LOOP
+    UPDATE wallet
+    SET balance = balance - v_due.total, sequence = sequence + v_due.bills, version = version + 1, update_time = now()
+    WHERE user_id = p_user_id AND currency = v_due.currency AND NOT is_frozen AND balance >= v_due.total
+    RETURNING balance, sequence INTO v_balance, v_sequence;
+    EXIT WHEN FOUND;
+    SELECT balance, is_frozen INTO v_balance, v_is_frozen
+    FROM wallet WHERE user_id = p_user_id AND currency = v_due.currency;
+    IF v_is_frozen THEN
+      RETURN '{"refused": "pay.frozen", "params": {}}';
+    END IF;
+    -- Money that came in between the two statements is worth another try.
+    IF coalesce(v_balance, 0) < v_due.total THEN
+      RETURN jsonb_build_object('refused', 'pay.insufficient', 'params', jsonb_build_object(
+        'currency', v_due.currency, 'missing', money_text(v_due.total - coalesce(v_balance, 0), v_due.currency)));
+    END IF;
+  END LOOP;
+
+  INSERT INTO member_money_record
+    (user_id, currency, money, before, after, kind, memo, bill_type, bill_no, sequence, wallet_sequence)
+  SELECT p_user_id, currency, -owed, v_balance + v_due.total - paid_so_far + owed, v_balance + v_due.total - paid_so_far,
+         'pay', p_ref_no, bill_type, bill_no, 1, v_sequence - v_due.bills + position
+  FROM (
+    SELECT bill_type, bill_no, currency, amount - paid_amount AS owed,
+           (sum(amount - paid_amount) OVER (ORDER BY id))::bigint AS paid_so_far,
+           row_number() OVER (ORDER BY id) AS position
+    FROM bill WHERE id = ANY (v_due.ids)
+  ) AS due;
+
+  WITH payment AS (
+    INSERT INTO payment_record
+      (payment_no, bill_type, bill_id, user_id, way, currency, amount, status, idempotency_key, allocations, paid_at)
+    VALUES (p_payment_no, v_due.bill_type, CASE WHEN v_due.bills = 1 THEN v_due.ids[1] END, p_user_id, 'balance',
+      v_due.currency, v_due.total, 'succeeded', p_key, v_due.allocations, now())
+    RETURNING id
+  )
+  INSERT INTO payment_record_history (subject_id, to_status, by_type, by_id)
+  SELECT id, 'succeeded', 'member', p_user_id FROM payment;
+
+  WITH paid AS (
+    UPDATE bill
+    SET paid_amount = amount, pay_status = 2, paid_at = now(), version = version + 1, update_time = now()
+    WHERE id = ANY (v_due.ids)
+    RETURNING id, bill_no, bill_type, ref_id, ref_no, currency, amount
+  )
+  INSERT INTO outbox (name, event_version, request_id, payload)
+  SELECT '${billPaid.name}', ${billPaid.version}, p_request_id, jsonb_build_object(
+    'bill_no', bill_no, 'bill_type', bill_type, 'ref_id', ref_id, 'ref_no', ref_no, 'user_id', p_user_id,
+    'payment_no', p_payment_no, 'currency', currency, 'amount', money_text(amount, currency), 'way', 'balance',
+    'paid_at', instant_text(now()))
+  FROM paid
+  UNION ALL
+  SELECT '${walletChanged.name}', ${walletChanged.version}, p_request_id, jsonb_build_object(
+    'user_id', p_user_id, 'currency', v_due.currency, 'money', money_text(v_balance, v_due.currency),
+    'sequence', v_sequence);
+
+  v_reply := jsonb_build_object('payment_no', p_payment_no, 'pay_status', 2,
+    'paid_amount', money_text(v_due.total, v_due.currency), 'balance', money_text(v_balance, v_due.currency));
+  IF p_key IS NOT NULL THEN
+    INSERT INTO idempotency_key (call, owner, key, request_hash, reply)
+    VALUES ('${CALL}', v_owner, p_key, p_request_hash, v_reply);
+  END IF;
+  RETURN jsonb_build_object('reply', v_reply);
+END $$`;

@@ -1,0 +1,73 @@
+import { InstantColumn, MoneyColumn, RefColumn, Row } from '@parcelway/platform';
+import type { PaymentRecordStatus } from '@parcelway/contracts/statuses';
+import { Check, Column, Entity, Index } from 'typeorm';
+
+/** What part of a payment goes to which bill; the sum is the payment's amount. */
+export interface Allocation {
+  readonly bill_id: number;
+  readonly bill_no: string;
+  /** Decimal string in the payment's currency. */
+  readonly amount: string;
+}
+
+/** One payment by a member (D3, docs/domain). Its moves are in `domain/payment-status.ts`; each leaves a row in payment_record_history. */
+@Entity('payment_record')
+@Index('payment_record_no_unique', ['paymentNo'], { unique: true })
+@Index('payment_record_provider_ref', ['providerRef'], { unique: true, where: 'provider_ref IS NOT NULL' })
+@Index('payment_record_key', ['userId', 'idempotencyKey'], {
+  unique: true,
+  where: 'idempotency_key IS NOT NULL',
+})
+@Index('payment_record_user', ['userId'])
+@Index('payment_record_bill', ['billId'])
+@Index('payment_record_paid_at', ['paidAt'])
+@Index('payment_record_create_time', ['createTime'])
+@Check('payment_record_amounts', 'amount > 0 AND refunded_amount BETWEEN 0 AND amount')
+export class PaymentRecordEntity extends Row {
+  /** `P` and sixteen random characters. */
+  @Column({ type: 'varchar', length: 24 })
+  paymentNo!: string;
+
+  @Column({ type: 'varchar', length: 20 })
+  billType!: string;
+
+  /** null when the payment settles several bills. */
+  @RefColumn({ nullable: true })
+  billId!: number | null;
+
+  @RefColumn()
+  userId!: number;
+
+  /** balance, card, third_party or offline */
+  @Column({ type: 'varchar', length: 20 })
+  way!: string;
+
+  @Column({ type: 'varchar', length: 3 })
+  currency!: string;
+
+  /** Minor units of `currency`, as refundedAmount. */
+  @MoneyColumn()
+  amount!: bigint;
+
+  @Column({ type: 'varchar', length: 20 })
+  status!: PaymentRecordStatus;
+
+  /** Who moves the money where that is not us. */
+  @Column({ type: 'varchar', length: 20, nullable: true })
+  provider!: string | null;
+
+  @Column({ type: 'varchar', length: 80, nullable: true })
+  providerRef!: string | null;
+
+  @Column({ type: 'varchar', length: 80, nullable: true })
+  idempotencyKey!: string | null;
+
+  @Column({ type: 'jsonb' })
+  allocations!: readonly Allocation[];
+
+  @InstantColumn({ nullable: true })
+  paidAt!: Date | null;
+
+  @MoneyColumn({ default: 0 })
+  refundedAmount!: bigint;
+}

@@ -1,0 +1,116 @@
+import type {
+  Balance,
+  CallContext,
+  Client,
+  Handlers,
+  OrderBilling,
+  PaidFromBalance,
+  PayFromBalance,
+  TopUp,
+} from '@parcelway/contracts';
+import { DomainError, luggageOrder, member, payment, serviceContext } from '@parcelway/contracts';
+import type { Myself } from '@parcelway/contracts';
+import { formatMoney, parseMoney } from '@parcelway/money';
+import {
+  InjectClient,
+  invalidFields,
+  once,
+  Outbox,
+  requestHash,
+  runNamed,
+  Serves,
+} from '@parcelway/platform';
+import { DataSource } from 'typeorm';
+import { billOf } from '../bill/bill.queries';
+import { DEFAULT_CURRENCY } from '../wallet/domain/default-currency';
+import { moveWallet, walletOf } from '../wallet/wallet.queries';
+import type { WalletRow } from '../wallet/wallet.queries';
+import { payBills } from './payment.queries';
+
+@Serves(payment)
+export class PaymentService implements Handlers<typeof payment> {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+    @InjectClient(luggageOrder) private readonly orders: Client<typeof luggageOrder>,
+    @InjectClient(member) private readonly members: Client<typeof member>,
+  ) {}
+
+  async payFromBalance(request: PayFromBalance, context: CallContext): Promise<PaidFromBalance> {
+    const userId = memberIdOf(context);
+    const key = context.idempotencyKey || null;
+    const wanted = {
+      userId,
+      refNo: request.order_no,
+      key,
+      requestHash: key && requestHash(request),
+      requestId: context.requestId,
+    };
+    let outcome = await payBills(this.dataSource, wanted);
+    if (outcome.refused === 'bill.not_found') {
+      // The order may be so new that its event is still on its way.
+      const billing = await this.billingOf(request.order_no, userId, context);
+      outcome = await payBills(this.dataSource, { ...wanted, newBill: billOf(billing) });
+    }
+    if (outcome.refused) throw new DomainError(outcome.refused, outcome.params);
+    this.outbox.committed();
+    return outcome.reply;
+  }
+
+  async balance(_request: Myself, context: CallContext): Promise<Balance> {
+    const values = [memberIdOf(context), DEFAULT_CURRENCY];
+    const [wallet] = await runNamed<WalletRow>(this.dataSource, walletOf, values);
+    return {
+      currency: DEFAULT_CURRENCY,
+      money: formatMoney(BigInt(wallet?.balance ?? 0), DEFAULT_CURRENCY),
+      is_frozen: wallet?.is_frozen ?? false,
+    };
+  }
+
+  async topUp(request: TopUp, context: CallContext): Promise<{ id: number; before: string; after: string }> {
+    const { identity, requestId } = context;
+    if (identity.kind !== 'admin') throw new DomainError('auth.no_permission');
+    const money = parseMoney(String(request.money), DEFAULT_CURRENCY);
+    if (money === 0n) throw invalidFields([{ field: 'money', rule: 'not_zero' }]);
+    const userId = Number(request.user_id);
+    const timeLeft = context.deadline - Date.now();
+    await this.members.terms({ user_id: userId }, serviceContext('payment', requestId, timeLeft));
+    const reply = await this.dataSource.transaction((manager) =>
+      once(manager, 'payment.top-up', request, context, async () => {
+        const moved = await moveWallet(manager, this.outbox, {
+          userId,
+          currency: DEFAULT_CURRENCY,
+          money,
+          kind: 'adjust',
+          memo: request.memo,
+          adminId: identity.id,
+          requestId,
+        });
+        if (!moved) throw new DomainError('pay.below_zero');
+        return {
+          id: moved.recordId,
+          before: formatMoney(moved.before, DEFAULT_CURRENCY),
+          after: formatMoney(moved.after, DEFAULT_CURRENCY),
+        };
+      }),
+    );
+    this.outbox.committed();
+    return reply;
+  }
+
+  /** Another member's order is the same to the caller as none. */
+  private async billingOf(orderNo: string, userId: number, context: CallContext): Promise<OrderBilling> {
+    try {
+      const billing = await this.orders.billing({ order_no: orderNo }, context);
+      if (billing.user_id === userId) return billing;
+    } catch (error) {
+      if (!(error instanceof DomainError && error.code === 'order.not_found')) throw error;
+    }
+    throw new DomainError('bill.not_found');
+  }
+}
+
+function memberIdOf({ identity }: CallContext): number {
+  if (identity.kind === 'member') return identity.id;
+  throw new DomainError(identity.kind === 'anonymous' ? 'auth.login_required' : 'auth.no_permission');
+}

@@ -1,0 +1,24 @@
+import { currencyDecimals } from '@parcelway/money';
+
+/** What one minor unit is worth, by currency; taken from the one table of decimals there is. */
+const unusual = Intl.supportedValuesOf('currency')
+  .map((currency) => ({ currency, decimals: currencyDecimals(currency) }))
+  .filter(({ decimals }) => decimals !== 2);
+const cases = [...new Set(unusual.map(({ decimals }) => decimals))].map((decimals) => {
+  const codes = unusual.filter((one) => one.decimals === decimals).map(({ currency }) => `'${currency}'`);
+  return `WHEN currency IN (${codes.join(', ')}) THEN ${decimals === 0 ? '1' : (10 ** -decimals).toFixed(decimals)}`;
+});
+
+/**
+ * money_text(minor bigint, currency text): an amount as the decimal string of packages/money, "181.14". Exact for every bigint.
+ * instant_text(at timestamptz): an instant as ISO 8601 in UTC with milliseconds, as JavaScript writes it.
+ */
+export const moneyTextFunction = `
+CREATE OR REPLACE FUNCTION money_text(minor bigint, currency text) RETURNS text
+LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT (minor * CASE ${cases.join(' ')} ELSE 0.01 END)::text
+$$;
+CREATE OR REPLACE FUNCTION instant_text(at timestamptz) RETURNS text
+LANGUAGE sql STABLE PARALLEL SAFE AS $$
+  SELECT to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+$$`;

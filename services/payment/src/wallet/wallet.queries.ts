@@ -1,0 +1,75 @@
+import { walletChanged } from '@parcelway/contracts';
+import { formatMoney } from '@parcelway/money';
+import type { NamedQuery, Outbox } from '@parcelway/platform';
+import type { EntityManager } from 'typeorm';
+import type { MoneyRecordKind } from './member-money-record.entity';
+
+/** One member's wallet. $1 user id, $2 currency. */
+export const walletOf: NamedQuery = {
+  name: 'wallet-of',
+  text: 'SELECT balance, is_frozen FROM wallet WHERE user_id = $1 AND currency = $2',
+};
+
+export interface WalletRow {
+  /** bigint, as pg gives it */
+  readonly balance: string;
+  readonly is_frozen: boolean;
+}
+
+/** A change of a wallet that no bill stands behind. */
+export interface WalletMove {
+  readonly userId: number;
+  readonly currency: string;
+  /** Signed, minor units, not 0. */
+  readonly money: bigint;
+  readonly kind: MoneyRecordKind;
+  readonly memo: string;
+  readonly adminId: number | null;
+  readonly requestId: string | null;
+}
+
+export interface MovedWallet {
+  readonly recordId: number;
+  readonly before: bigint;
+  readonly after: bigint;
+}
+
+/**
+ * Changes a wallet, makes it on first use, writes the money record and says walletChanged, in the caller's transaction. A wallet that
+ * would go below zero stays as it is and the answer is null; the caller's transaction then has to be rolled back.
+ */
+export async function moveWallet(
+  manager: EntityManager,
+  outbox: Outbox,
+  move: WalletMove,
+): Promise<MovedWallet | null> {
+  await manager.query(`INSERT INTO wallet (user_id, currency) VALUES ($1, $2) ON CONFLICT DO NOTHING`, [
+    move.userId,
+    move.currency,
+  ]);
+  const [row] = (await manager.query(
+    `WITH moved AS (
+       UPDATE wallet SET balance = balance + $3, sequence = sequence + 1, version = version + 1, update_time = now()
+       WHERE user_id = $1 AND currency = $2 AND balance + $3 >= 0
+       RETURNING user_id, currency, balance, sequence
+     )
+     INSERT INTO member_money_record (user_id, currency, money, before, after, kind, memo, wallet_sequence, admin_id)
+     SELECT user_id, currency, $3, balance - $3, balance, $4, $5, sequence, $6 FROM moved
+     RETURNING id, before, after, wallet_sequence`,
+    [move.userId, move.currency, move.money.toString(), move.kind, move.memo, move.adminId],
+  )) as { id: string; before: string; after: string; wallet_sequence: string }[];
+  if (!row) return null;
+  const after = BigInt(row.after);
+  await outbox.add(
+    manager,
+    walletChanged,
+    {
+      user_id: move.userId,
+      currency: move.currency,
+      money: formatMoney(after, move.currency),
+      sequence: Number(row.wallet_sequence),
+    },
+    move.requestId,
+  );
+  return { recordId: Number(row.id), before: BigInt(row.before), after };
+}

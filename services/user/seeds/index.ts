@@ -1,0 +1,16 @@
+import type { Config } from '@parcelway/platform';
+import type { DataSource } from 'typeorm';
+import { seedDemo } from './demo';
+import { seedGroups, seedFirstAdmin } from './first-rows';
+
+/** The rows a first start needs; demo rows only where asked. Safe to repeat. */
+export async function seed(
+  dataSource: DataSource,
+  { demo, config }: { readonly demo: boolean; readonly config: Config },
+): Promise<void> {
+  await dataSource.transaction(async (manager) => {
+    const superGroupId = await seedGroups(manager);
+    if (demo) await seedDemo(manager, superGroupId, config);
+    else await seedFirstAdmin(manager, superGroupId, config);
+  });
+}

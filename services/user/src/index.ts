@@ -1,0 +1,19 @@
+import { defineService } from '@parcelway/platform';
+import { migrations } from '../migrations';
+import { seed } from '../seeds';
+import { AddressEntity } from './address/address.entity';
+import { AdminEntity } from './admin-access/admin.entity';
+import { AdminGroupEntity } from './admin-access/admin-group.entity';
+import { AppModule } from './app.module';
+import { MemberEntity } from './member/member.entity';
+import { MemberGroupEntity } from './member-group/member-group.entity';
+import { SessionEntity } from './session/session.entity';
+
+/** Members, staff, sessions and address books. */
+export const service = defineService({
+  name: 'user',
+  module: AppModule,
+  entities: [MemberGroupEntity, MemberEntity, AddressEntity, AdminGroupEntity, AdminEntity, SessionEntity],
+  migrations,
+  seed,
+});

@@ -1,0 +1,36 @@
+import { DEMO_IDS } from '@parcelway/contracts';
+import type { DataSource } from 'typeorm';
+
+/** Rows of a first start: the pool of numbers always, a warehouse for demonstrations. Safe to repeat. */
+export async function seed(dataSource: DataSource, { demo }: { readonly demo: boolean }): Promise<void> {
+  await seedWaybillPool(dataSource);
+  if (demo) await seedDemoWarehouse(dataSource);
+}
+
+async function seedWaybillPool(dataSource: DataSource): Promise<void> {
+  await dataSource.query(
+    `INSERT INTO waybill_no (id, name, kind, service, country, first_serial, last_serial, next_serial)
+     SELECT $1, 'EE · GB', 's10', 'EE', 'GB', 47312482, 99999999, 47312482
+     WHERE NOT EXISTS (SELECT FROM waybill_no)`,
+    [DEMO_IDS.waybillPool],
+  );
+  await advance(dataSource, 'waybill_no');
+}
+
+async function seedDemoWarehouse(dataSource: DataSource): Promise<void> {
+  await dataSource.query(
+    `INSERT INTO warehouse (id, code, name_zh, name_en, city, zip_code, address_line, is_drop_off, is_storage, weigh)
+     SELECT $1, 'LBA1', '利兹仓', 'Leeds warehouse', 'Leeds', 'LS9 0PX', 'Unit 6, Aire Valley Trade Park', true, true, $1
+     WHERE NOT EXISTS (SELECT FROM warehouse)`,
+    [DEMO_IDS.warehouse],
+  );
+  await advance(dataSource, 'warehouse');
+}
+
+/** The identity goes on after the ids that were given by hand. */
+async function advance(dataSource: DataSource, table: string): Promise<void> {
+  await dataSource.query(
+    `SELECT setval(pg_get_serial_sequence($1, 'id'), greatest((SELECT max(id) FROM ${table}), 1))`,
+    [table],
+  );
+}

@@ -1,0 +1,37 @@
+import { Module } from '@nestjs/common';
+import {
+  trackingEventResource,
+  warehouseResource,
+  warehouseScanResource,
+  waybillNoResource,
+  waybillResource,
+} from '@parcelway/contracts/resources';
+import { bind, crudProviders } from '@parcelway/crud';
+import { TrackingEventEntity } from './tracking-event/tracking-event.entity';
+import { TrackingEventRecorder } from './tracking-event/tracking-event.recorder';
+import { WarehouseEntity } from './warehouse/warehouse.entity';
+import { WarehouseScanEntity } from './warehouse-scan/warehouse-scan.entity';
+import { WarehouseScanService } from './warehouse-scan/warehouse-scan.service';
+import { WaybillNoEntity } from './waybill-no/waybill-no.entity';
+import { WaybillNoHooks } from './waybill-no/waybill-no.hooks';
+import { WaybillEntity } from './waybill/waybill.entity';
+import { WaybillReactions } from './waybill/waybill.reactions';
+import { WaybillService } from './waybill/waybill.service';
+
+@Module({
+  providers: [
+    WaybillService,
+    WaybillReactions,
+    WarehouseScanService,
+    TrackingEventRecorder,
+    WaybillNoHooks,
+    ...crudProviders('waybill', [
+      bind(waybillResource, WaybillEntity),
+      bind(trackingEventResource, TrackingEventEntity),
+      bind(warehouseResource, WarehouseEntity),
+      bind(waybillNoResource, WaybillNoEntity, WaybillNoHooks),
+      bind(warehouseScanResource, WarehouseScanEntity),
+    ]),
+  ],
+})
+export class AppModule {}

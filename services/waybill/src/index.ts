@@ -1,0 +1,28 @@
+import { defineService } from '@parcelway/platform';
+import { migrations } from '../migrations';
+import { seed } from '../seeds';
+import { AppModule } from './app.module';
+import { ShippedOrderEntity } from './shipped-order/shipped-order.entity';
+import { TrackingEventEntity } from './tracking-event/tracking-event.entity';
+import { WarehouseEntity } from './warehouse/warehouse.entity';
+import { WarehouseScanEntity } from './warehouse-scan/warehouse-scan.entity';
+import { WaybillNoEntity } from './waybill-no/waybill-no.entity';
+import { WaybillHistoryEntity } from './waybill/waybill-history.entity';
+import { WaybillEntity } from './waybill/waybill.entity';
+
+/** Waybills, number pools, tracking, labels and customer copies, warehouses and their scans. */
+export const service = defineService({
+  name: 'waybill',
+  module: AppModule,
+  entities: [
+    WaybillEntity,
+    WaybillHistoryEntity,
+    TrackingEventEntity,
+    WaybillNoEntity,
+    WarehouseEntity,
+    WarehouseScanEntity,
+    ShippedOrderEntity,
+  ],
+  migrations,
+  seed,
+});

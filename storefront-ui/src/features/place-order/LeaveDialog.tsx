@@ -1,0 +1,42 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { useBeforeUnload, useBlocker } from 'react-router';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+
+/** Asks before a changed form is left, and offers to keep it. */
+export function LeaveDialog({
+  when,
+  onKeep,
+  onDiscard,
+}: {
+  /** Read at the moment of leaving. */
+  when: () => boolean;
+  onKeep: () => void;
+  onDiscard: () => void;
+}) {
+  const { t } = useTranslation();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && when(),
+  );
+  useBeforeUnload(() => when() && onKeep());
+  const leave = (before: () => void): void => {
+    before();
+    blocker.proceed?.();
+  };
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      title={t('confirm.leave')}
+      text={t('confirm.leaveText')}
+      cancel={t('confirm.stay')}
+      onCancel={() => blocker.reset?.()}
+    >
+      <Button onClick={() => leave(onDiscard)} color="error">
+        {t('confirm.discard')}
+      </Button>
+      <Button variant="contained" onClick={() => leave(onKeep)}>
+        {t('confirm.keepDraft')}
+      </Button>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,196 @@
+import CheckOutlined from '@mui/icons-material/CheckOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { AddressRow, BoxView, ChannelView, GoodsCategoryView, InsuranceTypeView } from '../../api/types';
+import { countErrors, showFieldErrors } from '../../ui/form-errors';
+import { Page } from '../../ui/Page';
+import { useErrorText } from '../../ui/States';
+import { useToast } from '../../ui/Toast';
+import { useIsPhone } from '../../ui/useIsPhone';
+import { AddressesSection } from './AddressesSection';
+import { BoxesSection } from './BoxesSection';
+import { clearDraft, saveDraft } from './draft';
+import { LeaveDialog } from './LeaveDialog';
+import { PhoneTotalBar } from './PhoneTotalBar';
+import { PickupSection } from './PickupSection';
+import { useLiveQuote, usePlaceOrder } from './place-api';
+import { doneSections, missingForQuote, placeRequest, quoteRequest, type PlaceForm } from './place-form';
+import { RouteSection } from './RouteSection';
+import { StepsStrip } from './StepsStrip';
+import { Summary } from './Summary';
+import { TermsCheck } from './TermsCheck';
+
+/** What the form chooses from. */
+export interface Catalogue {
+  addresses: readonly AddressRow[];
+  channels: readonly ChannelView[];
+  boxes: readonly BoxView[];
+  categories: readonly GoodsCategoryView[];
+  insurance: readonly InsuranceTypeView[];
+}
+
+const DRAFT_DELAY_MS = 800;
+const clock = (at: number): string => new Date(at).toTimeString().slice(0, 5);
+
+/** The order form: five sections, the live price beside them, the draft behind them. */
+export function PlaceOrderForm({ first, catalogue, savedAt }: { first: PlaceForm; catalogue: Catalogue; savedAt: number | null }) {
+  const { t } = useTranslation();
+  const phone = useIsPhone();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const form = useForm<PlaceForm>({ mode: 'onTouched', defaultValues: first });
+  const { control, handleSubmit, setValue, setError, getValues, formState } = form;
+  const values = useWatch({ control }) as PlaceForm;
+  const place = usePlaceOrder();
+  const [saved, setSaved] = useState(savedAt);
+  const left = useRef(false);
+  const dirty = useRef(false);
+  dirty.current = formState.isDirty;
+
+  const byId = (id: string): AddressRow | undefined => catalogue.addresses.find((row) => String(row.id) === id);
+  const [sender, receiver] = [byId(values.sender_id), byId(values.receiver_id)];
+  const missing = missingForQuote(values);
+  const live = useLiveQuote(quoteRequest(values));
+  const channelId = Number(values.channel_id);
+  const channel = catalogue.channels.find((row) => row.id === channelId);
+  const quote = live.data?.quotes.find((row) => row.channel_id === channelId);
+  const refusal = live.data?.refused.find((row) => row.channel_id === channelId)?.text;
+  const done = doneSections(values, sender?.is_confirmed === '1' && receiver?.is_confirmed === '1');
+
+  useEffect(() => {
+    // The first price chooses for those who do not mind: the first channel that can carry it.
+    const best = live.data?.quotes[0];
+    if (best && getValues('channel_id') === '') setValue('channel_id', String(best.channel_id));
+  }, [live.data, getValues, setValue]);
+
+  useEffect(() => {
+    if (!dirty.current) return undefined;
+    const timer = setTimeout(() => !left.current && setSaved(saveDraft(getValues())), DRAFT_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [values, getValues]);
+
+  const mayLeave = useCallback(() => !left.current && dirty.current, []);
+  const keep = useCallback(() => void saveDraft(getValues()), [getValues]);
+
+  const submit = handleSubmit((filled) => {
+    const request = placeRequest(filled);
+    if (!request) return;
+    place.mutate(request, {
+      onSuccess: (order) => {
+        left.current = true;
+        clearDraft();
+        toast(t('place.placed'));
+        void navigate(`/confirmPayment?order_no=${encodeURIComponent(order.order_no)}`, { replace: true });
+      },
+      onError: (error) => showFieldErrors(error, setError),
+    });
+  });
+
+  const state = { quote, stale: live.stale, error: live.error, onRetry: () => void live.refetch(), missing, refusal };
+  const wrong = countErrors(formState.errors);
+  const problem = place.isError ? errorText(place.error) : formState.isSubmitted && wrong > 0 ? t('error.fields', { count: wrong }) : null;
+  const notice = problem && (
+    <Alert severity="error" role="alert" sx={{ mb: 1.5 }}>
+      {problem}
+    </Alert>
+  );
+  const submitButton = (
+    <Button
+      type="submit"
+      form="place-order"
+      variant="contained"
+      size="large"
+      fullWidth={!phone}
+      disabled={place.isPending || refusal !== undefined}
+      sx={{ minWidth: { xs: 140, sm: 160 } }}
+    >
+      {t(place.isPending ? 'place.busy' : 'place.submit')}
+    </Button>
+  );
+  const draftMark = saved !== null && (
+    <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: '5px', fontSize: 13, color: 'text.secondary', whiteSpace: 'nowrap', pr: { xs: 1.5, md: 0 } }}>
+      <CheckOutlined sx={{ fontSize: 16 }} aria-hidden />
+      {t('place.draftSaved', { time: clock(saved) })}
+    </Box>
+  );
+  return (
+    <FormProvider {...form}>
+      <Page
+        title={t('place.title')}
+        lead={t('place.lead')}
+        back="/"
+        end={draftMark}
+        strip={phone && <StepsStrip done={Object.values(done).filter(Boolean).length} total={Object.keys(done).length} />}
+        foot={
+          phone && (
+            <PhoneTotalBar state={state} boxes={values.packages.length}>
+              {submitButton}
+            </PhoneTotalBar>
+          )
+        }
+      >
+        <Box
+          component="form"
+          id="place-order"
+          noValidate
+          onSubmit={(event) => void submit(event)}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px', lg: 'minmax(0, 1fr) 372px' },
+            gap: { md: '24px' },
+            alignItems: 'start',
+            mt: { xs: 1.5, md: 0 },
+          }}
+        >
+          <div>
+            <RouteSection
+              done={done.route}
+              sender={sender}
+              receiver={receiver}
+              channels={catalogue.channels}
+              quotes={live.data}
+              quote={quote}
+              stale={live.stale}
+            />
+            <BoxesSection
+              done={done.boxes}
+              boxes={catalogue.boxes}
+              categories={catalogue.categories}
+              insurance={catalogue.insurance}
+              quote={quote}
+              stale={live.stale}
+              refusal={refusal}
+            />
+            <AddressesSection done={done.addresses} addresses={catalogue.addresses} />
+            <PickupSection done={done.pickup} zipCode={sender?.zip_code ?? ''} offered={channel?.sender_pickup !== '0'} />
+            {phone && (
+              <Card sx={{ mb: 1.5, p: '12px 14px 16px' }}>
+                <TermsCheck />
+              </Card>
+            )}
+          </div>
+          <Summary state={state}>
+            {phone ? (
+              <Box sx={{ mt: notice ? 2 : 0 }}>{notice}</Box>
+            ) : (
+              <Box sx={{ mt: 2 }}>
+                {notice}
+                <TermsCheck />
+                <Box sx={{ mt: '14px' }}>{submitButton}</Box>
+                <Box sx={{ textAlign: 'center', fontSize: 12.5, color: 'text.secondary', mt: '5px' }}>{t('place.after')}</Box>
+              </Box>
+            )}
+          </Summary>
+        </Box>
+      </Page>
+      <LeaveDialog when={mayLeave} onKeep={keep} onDiscard={clearDraft} />
+    </FormProvider>
+  );
+}

@@ -1,0 +1,74 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { api } from '../../api/client';
+import { WriteIntent } from '../../api/intent';
+import type {
+  BoxView,
+  ChannelView,
+  GoodsCategoryView,
+  InsuranceTypeView,
+  Page,
+  PickupDates,
+  PlacedOrder,
+  Quotes,
+} from '../../api/types';
+import { useDebounced } from '../../ui/useDebounced';
+import type { placeRequest, QuoteRequest } from './place-form';
+
+const CATALOGUE_FRESH_MS = 5 * 60_000;
+const QUOTE_DELAY_MS = 300;
+
+function useCatalogue<Row>(path: string) {
+  return useQuery({
+    queryKey: ['catalogue', path],
+    queryFn: ({ signal }) => api.get<Page<Row>>(path, { limit: 100 }, signal).then((page) => page.list),
+    staleTime: CATALOGUE_FRESH_MS,
+  });
+}
+
+/** Channels with the caller's prices. */
+export const useChannels = () => useCatalogue<ChannelView>('channel/index');
+/** Box types. */
+export const useBoxes = () => useCatalogue<BoxView>('packaging/index');
+/** Goods categories. */
+export const useCategories = () => useCatalogue<GoodsCategoryView>('packaging/goodsCategory');
+/** Insurance steps. */
+export const useInsurance = () => useCatalogue<InsuranceTypeView>('packaging/insuranceType');
+
+/**
+ * Prices of all channels for a request, asked for when it has stood still for 300 ms. The last answer stays until the
+ * next one comes; `stale` says that it no longer belongs to the request.
+ */
+export function useLiveQuote(request: QuoteRequest | null) {
+  const text = request ? JSON.stringify(request) : '';
+  const still = useDebounced(text, QUOTE_DELAY_MS);
+  const query = useQuery({
+    queryKey: ['quote', still],
+    queryFn: ({ signal }) => api.post<Quotes>('waybill/quote', JSON.parse(still), { signal }),
+    enabled: still !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+  return { ...query, stale: text !== still || query.isPlaceholderData || query.isFetching };
+}
+
+/** Days on which a postcode is collected from. */
+export function usePickupDates(zipCode: string) {
+  return useQuery({
+    queryKey: ['pickup-dates', zipCode],
+    queryFn: ({ signal }) => api.get<PickupDates>('pickUp/dates', { zip_code: zipCode }, signal),
+    enabled: zipCode !== '',
+    retry: false,
+  });
+}
+
+/** Places the order; a retry of the same content carries the same key. */
+export function usePlaceOrder() {
+  const intent = useRef(new WriteIntent());
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (request: NonNullable<ReturnType<typeof placeRequest>>) =>
+      intent.current.run(request, (idempotencyKey) => api.post<PlacedOrder>('waybill/add', request, { idempotencyKey })),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['orders'] }),
+  });
+}
