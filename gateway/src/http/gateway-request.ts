@@ -22,6 +22,5 @@ export function inputOf(request: FastifyRequest): Readonly<Record<string, unknow
   const query = request.query as Record<string, unknown>;
   const { body } = request;
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return query;
-  for (const _name in query) return { ...query, ...body };
-  return body as Record<string, unknown>;
+  return Object.keys(query).length === 0 ? (body as Record<string, unknown>) : { ...query, ...body };
 }

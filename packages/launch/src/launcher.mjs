@@ -70,10 +70,13 @@ async function bringUp({ settings, say, record, signal, undo, watch }) {
       PORT: String(port),
     };
     environment.NODE_ENV ??= 'development';
-    await migrateOnce({ settings, servers, environment, hash, child: child('migrate') });
+    await migrateOnce({ settings, servers, environment, hash, say, child: child('migrate') });
     return { servers, environment };
   };
-  const [prepared, built] = await Promise.allSettled([prepare(), narrated(say, 'building the web applications', buildUis(child('ui')))]);
+  const [prepared, built] = await Promise.allSettled([
+    prepare(),
+    narrated(say, 'building the web applications', buildUis(child('ui'))),
+  ]);
   for (const { status, reason } of [prepared, built]) if (status === 'rejected') throw reason;
   signal.throwIfAborted();
 
@@ -119,7 +122,7 @@ async function narrated(say, text, work) {
 }
 
 /** Migrations and seeds, unless this very build has run them on this very private database. */
-async function migrateOnce({ settings, servers, environment, hash, child }) {
+async function migrateOnce({ settings, servers, environment, hash, say, child }) {
   const { dataDir, production } = settings;
   const note = join(dataDir, 'migrated');
   const cluster = servers.privateDatabase ? statSync(join(dataDir, 'postgres/PG_VERSION')) : undefined;

@@ -71,12 +71,13 @@ export function signal(pid, name) {
 /**
  * Stops a process that is not a child of ours: each signal in turn, each with its time to work (milliseconds).
  * Resolves when it is gone; rejects when it survives all of them.
+ * @param group whether the whole group it leads is meant
  */
-export async function stopByPid(pid, steps) {
+export async function stopByPid(pid, steps, group = false) {
   const birth = birthOf(pid);
   if (birth === undefined) return;
   for (const [name, waitMs] of steps) {
-    signal(pid, name);
+    signal(group ? -pid : pid, name);
     const until = Date.now() + waitMs;
     while (Date.now() < until) {
       if (birthOf(pid) !== birth) return;

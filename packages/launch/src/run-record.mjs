@@ -40,8 +40,12 @@ export class RunRecord {
       ]);
     this.processes = { ...this.processes, ...readRun(join(this.#file, '..')).processes };
     for (const [name, record] of Object.entries(this.processes)) {
-      if (isAlive(record))
-        await stopByPid(record.pid, name.startsWith('postgres') ? stopSteps.postgres : stopSteps.other);
+      if (!isAlive(record)) continue;
+      await stopByPid(
+        record.pid,
+        name.startsWith('postgres') ? stopSteps.postgres : stopSteps.other,
+        record.group,
+      );
     }
     this.processes = {};
     this.save();
@@ -54,8 +58,9 @@ export class RunRecord {
     this.save();
   }
 
-  note(name, pid) {
-    this.processes[name] = { pid, birth: birthOf(pid) };
+  /** Notes a live process; `group` when it leads others that must end with it. */
+  note(name, pid, group = false) {
+    this.processes[name] = { pid, birth: birthOf(pid), group };
     this.save();
   }
 

@@ -15,6 +15,9 @@ import { readSettings, report, root } from './settings.mjs';
  */
 const say = (line) => process.stdout.write(`${line}\n`);
 
+const stop = new AbortController();
+for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => stop.abort());
+
 /** What tests use of the system, by Debian package. */
 const programs = {
   'nats-server': () => natsIsUsable(),
@@ -29,10 +32,10 @@ const programs = {
 
 async function main() {
   const { dataDir } = readSettings();
-  await installDependencies({ say });
+  await installDependencies({ say, signal: stop.signal });
   await ensurePrograms(join(dataDir, 'logs/apt.log'));
-  await buildServers();
-  await buildUis();
+  await buildServers({ signal: stop.signal });
+  await buildUis({ signal: stop.signal });
   return runJest(process.argv.slice(2));
 }
 
@@ -69,7 +72,7 @@ async function runJest(args) {
         env: withoutOurs(process.env),
         stdio: ['ignore', 'inherit', 'inherit'],
       });
-      for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => jest.kill(name));
+      stop.signal.addEventListener('abort', () => jest.kill('SIGTERM'));
       jest.once('error', fail);
       jest.once('exit', (status) => done(status ?? 1));
     });

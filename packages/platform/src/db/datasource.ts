@@ -22,6 +22,9 @@ export function createDataSource(service: ServiceDefinition, databaseUrl: string
     migrationsTableName: 'migration',
     namingStrategy: new SnakeNames(),
     synchronize: false,
+    // gen_random_uuid() is built in; no extension is needed for it.
+    uuidExtension: 'pgcrypto',
+    installExtensions: false,
     poolSize,
     extra: {
       options: `-c search_path=${schemaOf(service.name)},public -c timezone=UTC`,

@@ -1,4 +1,4 @@
-import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
+import { Column, CreateDateColumn, Entity, Generated, Index, PrimaryColumn } from 'typeorm';
 
 /** Events that became true, written in the transaction that made them so. Kept for 30 days so that they can be replayed. */
 @Entity('outbox')
@@ -9,7 +9,8 @@ export class OutboxEntity {
   @PrimaryColumn({ type: 'bigint', generated: 'identity', generatedIdentity: 'BY DEFAULT' })
   position!: string;
 
-  @Column({ type: 'uuid', default: () => 'gen_random_uuid()' })
+  @Column({ type: 'uuid' })
+  @Generated('uuid')
   eventId!: string;
 
   /** `payment.bill-paid` */

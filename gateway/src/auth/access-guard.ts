@@ -1,0 +1,80 @@
+import type { CanActivate, ExecutionContext, OnModuleInit, Type } from '@nestjs/common';
+import { Inject, Injectable, NotFoundException } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
+import type { CallContext } from '@parcelway/contracts';
+import { DomainError } from '@parcelway/contracts';
+import type { Act, Resource } from '@parcelway/contracts/resources';
+import { permissionNode } from '@parcelway/contracts/resources';
+import type { FastifyRequest } from 'fastify';
+import { callContextOf } from '../http/call-context';
+import type { Face } from '../http/faces';
+import { optionNodes } from './option-nodes';
+import type { Session } from './access-token';
+import { AccessTokens } from './access-token';
+import { PermissionCache } from './permissions';
+import { Revocations } from './revocations';
+import type { RouteFacts, RouteHandler } from './route-facts';
+import { resourceAsked, routeFactsOf } from './route-facts';
+import { tokenKind, tokenOf } from './token-places';
+
+/**
+ * Stands before every route: reads the token of the route's face, makes the call context, and lets through whoever the route's
+ * declared access allows. Refuses to start while a route declares none. Errors: auth.login_required, auth.token_expired,
+ * auth.no_permission.
+ */
+@Injectable()
+export class AccessGuard implements CanActivate, OnModuleInit {
+  private routes: ReadonlyMap<RouteHandler, RouteFacts> = new Map();
+
+  constructor(
+    @Inject(DiscoveryService) private readonly discovery: DiscoveryService,
+    private readonly tokens: AccessTokens,
+    private readonly revocations: Revocations,
+    private readonly permissions: PermissionCache,
+  ) {}
+
+  onModuleInit(): void {
+    const controllers = this.discovery.getControllers().map(({ metatype }) => metatype as Type<unknown>);
+    this.routes = routeFactsOf(controllers);
+  }
+
+  canActivate(execution: ExecutionContext): boolean | Promise<boolean> {
+    const request = execution.switchToHttp().getRequest<FastifyRequest>();
+    const facts = this.routes.get(execution.getHandler() as RouteHandler);
+    if (!facts) throw new DomainError('auth.no_permission');
+    request.facts = facts;
+    const { access, face } = facts;
+    const session = this.sessionOf(request, face);
+    const context = callContextOf(request, face, session);
+    request.callContext = context;
+    request.session = session;
+    if (access.who === 'public') return true;
+    const nodes = access.who === 'act' ? nodesOf(request, access.act) : access.who === 'node' ? [access.node] : [];
+    if (!session) throw new DomainError(request.isTokenExpired ? 'auth.token_expired' : 'auth.login_required');
+    return nodes.length === 0 ? true : this.mayUse(nodes, session, context);
+  }
+
+  /** Null for no token, one of the other kind, a forged or revoked one, and one whose time is over. */
+  private sessionOf(request: FastifyRequest, face: Face): Session | null {
+    const token = tokenOf(request, face);
+    if (token === '') return null;
+    const session = this.tokens.read(token);
+    if (!session || session.kind !== tokenKind[face] || this.revocations.has(session.sessionId)) return null;
+    if (session.expiresAt > Date.now()) return session;
+    request.isTokenExpired = true;
+    return null;
+  }
+
+  private async mayUse(nodes: readonly string[], session: Session, context: CallContext): Promise<boolean> {
+    const permissions = await this.permissions.of(session, context);
+    if (nodes.some((node) => permissions.allow(node))) return true;
+    throw new DomainError('auth.no_permission');
+  }
+}
+
+/** Nodes of which one suffices. A resource nobody declared, or an act it does not have, is an unknown route. */
+function nodesOf(request: FastifyRequest, act: Act): readonly string[] {
+  const resource: Resource | undefined = resourceAsked(request);
+  if (!resource?.acts.includes(act)) throw new NotFoundException();
+  return act === 'getOptions' ? optionNodes(resource) : [permissionNode(resource, act)];
+}

@@ -1,0 +1,32 @@
+import { SetMetadata } from '@nestjs/common';
+import type { Act } from '@parcelway/contracts/resources';
+
+/** Who may use a route. */
+export type Access =
+  | { readonly who: 'public' }
+  | { readonly who: 'member' }
+  | { readonly who: 'admin' }
+  /** Admins with this permission node. */
+  | { readonly who: 'node'; readonly node: string }
+  /** Admins with the node of this act of the resource that the path names. */
+  | { readonly who: 'act'; readonly act: Act };
+
+export const ACCESS = Symbol('access');
+export const STOCK = Symbol('stock');
+
+type Declare = MethodDecorator & ClassDecorator;
+const declare = (access: Access): Declare => SetMetadata(ACCESS, access);
+
+/** Anyone; a good token is still read. */
+export const Public = (): Declare => declare({ who: 'public' });
+/** A logged-in member. */
+export const MemberOnly = (): Declare => declare({ who: 'member' });
+/** A logged-in admin, whatever their nodes. */
+export const AdminOnly = (): Declare => declare({ who: 'admin' });
+/** An admin with a permission node, compared without case: `@AdminNode('order/luggageOrder/index')`. */
+export const AdminNode = (node: string): Declare => declare({ who: 'node', node });
+/** For the generic controllers: an admin with the node of `act` of the resource named in the path. */
+export const ResourceAct = (act: Act): Declare => declare({ who: 'act', act });
+
+/** A call that the existing clients brought along: its errors carry `data: null`, the product's own carry `{error, fields}`. */
+export const Stock = (): Declare => SetMetadata(STOCK, true);
