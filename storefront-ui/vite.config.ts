@@ -16,7 +16,9 @@ export default defineConfig({
       output: {
         // The libraries change rarely: a file of their own stays in the browser's cache over releases.
         manualChunks: (id: string): string | undefined =>
-          /node_modules\/.*\/(react|react-dom|scheduler|react-router|@emotion)\//.test(id) ? 'react' : undefined,
+          /node_modules\/.*\/(react|react-dom|scheduler|react-router|@emotion)\//.test(id)
+            ? 'react'
+            : undefined,
       },
     },
   },

@@ -49,8 +49,10 @@ export class AccessGuard implements CanActivate, OnModuleInit {
     request.callContext = context;
     request.session = session;
     if (access.who === 'public') return true;
-    const nodes = access.who === 'act' ? nodesOf(request, access.act) : access.who === 'node' ? [access.node] : [];
-    if (!session) throw new DomainError(request.isTokenExpired ? 'auth.token_expired' : 'auth.login_required');
+    const nodes =
+      access.who === 'act' ? nodesOf(request, access.act) : access.who === 'node' ? [access.node] : [];
+    if (!session)
+      throw new DomainError(request.isTokenExpired ? 'auth.token_expired' : 'auth.login_required');
     return nodes.length === 0 ? true : this.mayUse(nodes, session, context);
   }
 

@@ -52,6 +52,10 @@ function sessionOf(payload: JwtPayload | null): Session | null {
   const { kind, sid, name } = payload as { kind?: unknown; sid?: unknown; name?: unknown };
   const id = Number(sub);
   const isWhole =
-    (kind === 'member' || kind === 'admin') && typeof sid === 'string' && Number.isSafeInteger(id) && id > 0 && exp !== undefined;
+    (kind === 'member' || kind === 'admin') &&
+    typeof sid === 'string' &&
+    Number.isSafeInteger(id) &&
+    id > 0 &&
+    exp !== undefined;
   return isWhole ? { kind, id, sessionId: sid, username: String(name ?? ''), expiresAt: exp * 1000 } : null;
 }

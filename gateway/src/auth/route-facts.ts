@@ -38,7 +38,8 @@ export function routeFactsOf(controllers: readonly Type<unknown>[]): ReadonlyMap
         (Reflect.getMetadata(key, handler) ?? Reflect.getMetadata(key, controller)) as Value | undefined;
       const path = `/${[controller, handler].map(pathOf).filter(Boolean).join('/')}`;
       const access = read<Access>(ACCESS);
-      if (access) facts.set(handler, { access, face: faceOf(path), path, isStock: read<boolean>(STOCK) ?? false });
+      if (access)
+        facts.set(handler, { access, face: faceOf(path), path, isStock: read<boolean>(STOCK) ?? false });
       else undeclared.push(`${controller.name}.${name} (${path})`);
     }
   }
@@ -60,6 +61,9 @@ const byController: ReadonlyMap<string, Resource> = new Map(
 /** The resource that a path of the generic controllers names; undefined where it names none. */
 export function resourceAsked({ params }: FastifyRequest): Resource | undefined {
   const { controller, resource } = (params ?? {}) as { controller?: string; resource?: string };
-  if (resource !== undefined) return Object.hasOwn(resources, resource) ? resources[resource] : undefined;
+  if (resource !== undefined) {
+    const name = resource.toLowerCase();
+    return Object.hasOwn(resources, name) ? resources[name] : undefined;
+  }
   return controller === undefined ? undefined : byController.get(controller.toLowerCase());
 }

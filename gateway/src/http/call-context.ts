@@ -27,9 +27,12 @@ export function callContextOf(request: FastifyRequest, face: Face, session: Sess
   };
 }
 
-/** The same caller with more time, for calls that draw documents. */
-export function withTime(context: CallContext, timeMs: number): CallContext {
-  return { ...context, deadline: Date.now() + timeMs };
+/** Drawing a document may take longer than any other call. */
+const DOCUMENT_TIME_MS = 15_000;
+
+/** The same caller with the time that drawing a document takes. */
+export function withDocumentTime(context: CallContext): CallContext {
+  return { ...context, deadline: Date.now() + DOCUMENT_TIME_MS };
 }
 
 function keyOf({ headers }: FastifyRequest): string | undefined {
@@ -43,7 +46,9 @@ function keyOf({ headers }: FastifyRequest): string | undefined {
 }
 
 function generatedKey({ method }: FastifyRequest, face: Face): string | undefined {
-  return (face === 'admin' || face === 'rest') && method !== 'GET' && method !== 'HEAD' ? randomUUID() : undefined;
+  return (face === 'admin' || face === 'rest') && method !== 'GET' && method !== 'HEAD'
+    ? randomUUID()
+    : undefined;
 }
 
 function identityOf({ kind, id, sessionId, username }: Session): Identity {

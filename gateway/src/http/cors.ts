@@ -12,7 +12,11 @@ const MAX_AGE_S = '1800';
  * Puts CORS headers on an answer whose origin may call from a browser: named by `allowed` as `*`, as a whole origin or as a host, or
  * the host that is being asked itself.
  */
-export function allowOrigin(request: FastifyRequest, reply: FastifyReply, allowed: ReadonlySet<string>): void {
+export function allowOrigin(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  allowed: ReadonlySet<string>,
+): void {
   const { origin, host } = request.headers;
   if (origin === undefined) return;
   void reply.header('vary', 'Origin');

@@ -22,7 +22,10 @@ export class EnvelopeWriter extends FastifyAdapter {
     const data = answer ? answer.data : body;
     if (isLegacy(facts.face)) {
       const text = answer && callContext ? successText(answer.text, callContext.locale) : '';
-      return reply.code(200).header('content-type', JSON_TYPE).send(JSON.stringify(success(data, text)));
+      return reply
+        .code(200)
+        .header('content-type', JSON_TYPE)
+        .send(JSON.stringify(success(data, text)));
     }
     if (status !== undefined) reply.code(status);
     if (data === undefined) return reply.send();
@@ -35,7 +38,10 @@ function writePdf(reply: FastifyReply, { bytes, filename }: Pdf): FastifyReply {
   return reply
     .code(200)
     .header('content-type', 'application/pdf')
-    .header('content-disposition', `inline; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(filename)}`)
+    .header(
+      'content-disposition',
+      `inline; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(filename)}`,
+    )
     .header('cache-control', 'private, no-store')
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }

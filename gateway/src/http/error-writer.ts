@@ -59,7 +59,10 @@ export class ErrorWriter implements ExceptionFilter {
     const words = errorWords(error, localeOf(request, face), resourceAsked(request));
     const problem = problemOf(error, words, request);
     if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
-    void reply.code(problem.status).header('content-type', 'application/problem+json').send(JSON.stringify(problem));
+    void reply
+      .code(problem.status)
+      .header('content-type', 'application/problem+json')
+      .send(JSON.stringify(problem));
   }
 
   private domainErrorOf(thrown: unknown, request: FastifyRequest): DomainError {

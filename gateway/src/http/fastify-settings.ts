@@ -51,7 +51,11 @@ function addBodyParsers(fastify: FastifyInstance): void {
     if (text === '') done(null, {});
     else void readJson(request, text.toString(), done);
   });
-  fastify.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) => {
-    done(null, parse(text.toString(), QUERY));
-  });
+  fastify.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, text, done) => {
+      done(null, parse(text.toString(), QUERY));
+    },
+  );
 }

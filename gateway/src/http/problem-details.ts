@@ -15,7 +15,11 @@ export interface Problem {
   readonly request_id: string;
 }
 
-export function problemOf(error: DomainError, { text, fields }: ErrorWords, request: FastifyRequest): Problem {
+export function problemOf(
+  error: DomainError,
+  { text, fields }: ErrorWords,
+  request: FastifyRequest,
+): Problem {
   const { status, en } = errorTexts[error.code];
   return {
     type: `urn:parcelway:error:${error.code}`,

@@ -36,7 +36,7 @@ export async function buildServers() {
     if (touched) changed.push(workspace);
     all.update(JSON.stringify([workspace, inputs]));
   }
-  if (failures.length > 0) throw new Plain(`The build failed.\n${failures.join('\n')}`);
+  if (failures.length > 0) throw new Plain(failures.join('\n'));
   return { changed, hash: all.digest('hex') };
 }
 
@@ -58,7 +58,7 @@ async function buildWorkspace(workspace, swcrc, failures) {
       try {
         await emit({ file, target: join(dist, outputOf(name)), content, swcrc });
       } catch (error) {
-        failures.push(`${workspace}/${name}: ${error.message}`);
+        failures.push(`${workspace}/${name}: ${error.message.split('\n\nCaused by:')[0].trimEnd()}`);
         continue;
       }
     }

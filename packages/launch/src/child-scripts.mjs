@@ -22,7 +22,7 @@ export function buildUis(options) {
 /**
  * Runs migrations and seeds of all services on a database.
  * @param databaseUrl where to
- * @param seed whether demo data goes in too
+ * @param seed whether the rows of a first start go in too
  * @param environment added to that of this process: secrets, first admin
  */
 export function migrate({ databaseUrl, seed = true, environment, ...options }) {

@@ -5,12 +5,12 @@ import { readRun } from './run-record.mjs';
 import { Plain, readSettings, report, root, serviceNames } from './settings.mjs';
 
 /**
- * `npm run migrate`, `npm run seed`: brings every service's schema up to date, and with `--seed` puts the demo data in
- * (never in production; there the first admin comes from ADMIN_USERNAME and ADMIN_PASSWORD).
- * The database is DATABASE_URL, or that of the copy running on DATA_DIR.
+ * `npm run migrate`, `npm run seed`: brings every service's schema up to date, and with `--seed` puts in the rows a first
+ * start needs. In production these are the indispensable ones and the first admin (ADMIN_USERNAME, ADMIN_PASSWORD),
+ * elsewhere demo data too. The database is DATABASE_URL, or that of the copy running on DATA_DIR.
  */
 async function main() {
-  const { dataDir, production } = readSettings();
+  const { dataDir } = readSettings();
   const databaseUrl = process.env.DATABASE_URL || readRun(dataDir).urls?.DATABASE_URL;
   if (!databaseUrl) throw new Plain('No database: set DATABASE_URL, or start a copy first (npm start).');
   const services = loadServices(serviceNames);
@@ -18,7 +18,7 @@ async function main() {
   const { migrateServices } = platform();
   await migrateServices(services, {
     databaseUrl,
-    seed: process.argv.includes('--seed') && !production,
+    seed: process.argv.includes('--seed'),
   });
 }
 

@@ -80,7 +80,11 @@ export async function stopByPid(pid, steps, group = false) {
     signal(group ? -pid : pid, name);
     const until = Date.now() + waitMs;
     while (Date.now() < until) {
-      if (birthOf(pid) !== birth) return;
+      if (birthOf(pid) !== birth) {
+        // The rest of a group may have overheard the polite signals.
+        if (group) signal(-pid, 'SIGKILL');
+        return;
+      }
       await delay(20);
     }
   }

@@ -20,7 +20,7 @@ export class PriceBookAndVacuum1795827934537 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      CREATE FUNCTION raise_price_book_version() RETURNS trigger LANGUAGE plpgsql AS $$
+      CREATE FUNCTION raise_price_book_version() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
       BEGIN
         UPDATE price_book SET book_version = book_version + 1 WHERE id = 1;
         RETURN NULL;

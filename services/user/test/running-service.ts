@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import type { CallContext, Contract } from '@parcelway/contracts';
 import { crudOf } from '@parcelway/contracts';
 import type { Config, RunningService } from '@parcelway/platform';

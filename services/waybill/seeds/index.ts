@@ -10,7 +10,7 @@ export async function seed(dataSource: DataSource, { demo }: { readonly demo: bo
 async function seedWaybillPool(dataSource: DataSource): Promise<void> {
   await dataSource.query(
     `INSERT INTO waybill_no (id, name, kind, service, country, first_serial, last_serial, next_serial)
-     SELECT $1, 'EE · GB', 's10', 'EE', 'GB', 47312482, 99999999, 47312482
+     SELECT $1::int, 'EE · GB', 's10', 'EE', 'GB', 47312482, 99999999, 47312482
      WHERE NOT EXISTS (SELECT FROM waybill_no)`,
     [DEMO_IDS.waybillPool],
   );
@@ -20,7 +20,7 @@ async function seedWaybillPool(dataSource: DataSource): Promise<void> {
 async function seedDemoWarehouse(dataSource: DataSource): Promise<void> {
   await dataSource.query(
     `INSERT INTO warehouse (id, code, name_zh, name_en, city, zip_code, address_line, is_drop_off, is_storage, weigh)
-     SELECT $1, 'LBA1', '利兹仓', 'Leeds warehouse', 'Leeds', 'LS9 0PX', 'Unit 6, Aire Valley Trade Park', true, true, $1
+     SELECT $1::int, 'LBA1', '利兹仓', 'Leeds warehouse', 'Leeds', 'LS9 0PX', 'Unit 6, Aire Valley Trade Park', true, true, $1::int
      WHERE NOT EXISTS (SELECT FROM warehouse)`,
     [DEMO_IDS.warehouse],
   );

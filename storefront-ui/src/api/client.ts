@@ -45,7 +45,8 @@ async function send(method: string, path: string, options: CallOptions): Promise
   }
 }
 
-const requestIdOf = (response: Response): string | undefined => response.headers.get('x-request-id') ?? undefined;
+const requestIdOf = (response: Response): string | undefined =>
+  response.headers.get('x-request-id') ?? undefined;
 
 async function envelopeOf(response: Response): Promise<Envelope> {
   const body: unknown = await response.json().catch(() => null);
@@ -112,7 +113,8 @@ async function exchange(method: string, path: string, options: CallOptions): Pro
 
 async function call<T>(method: string, path: string, options: CallOptions): Promise<T> {
   const answer = await exchange(method, path, options);
-  if (answer instanceof Response) throw new ApiError('', { noAnswer: 'server', requestId: requestIdOf(answer) });
+  if (answer instanceof Response)
+    throw new ApiError('', { noAnswer: 'server', requestId: requestIdOf(answer) });
   return answer.data as T;
 }
 

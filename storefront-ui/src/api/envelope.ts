@@ -6,7 +6,13 @@ export interface Envelope {
 }
 
 /** Codes with a meaning beyond failure: log in (two client generations) and "refresh the token, then repeat". */
-export const ENVELOPE = { ok: 1, loginRedirect: 302, loginState: 303, noPermission: 401, refresh: 409 } as const;
+export const ENVELOPE = {
+  ok: 1,
+  loginRedirect: 302,
+  loginState: 303,
+  noPermission: 401,
+  refresh: 409,
+} as const;
 
 /** Why a call gave no answer at all. */
 export type NoAnswer = 'offline' | 'timeout' | 'server';
@@ -77,7 +83,8 @@ export function queryString(query: Readonly<Record<string, unknown>>): string {
   const parts: string[] = [];
   for (const [key, value] of Object.entries(query)) {
     if (value == null) continue;
-    if (Array.isArray(value)) value.forEach((one) => parts.push(`${key}[]=${encodeURIComponent(String(one))}`));
+    if (Array.isArray(value))
+      value.forEach((one) => parts.push(`${key}[]=${encodeURIComponent(String(one))}`));
     else parts.push(`${key}=${encodeURIComponent(String(value))}`);
   }
   return parts.length ? `?${parts.join('&')}` : '';

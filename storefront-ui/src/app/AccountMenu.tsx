@@ -37,7 +37,14 @@ export function AccountMenu() {
       >
         <Avatar
           aria-hidden
-          sx={{ width: 32, height: 32, fontSize: 13, fontWeight: 700, bgcolor: 'primary.light', color: 'primary.main' }}
+          sx={{
+            width: 32,
+            height: 32,
+            fontSize: 13,
+            fontWeight: 700,
+            bgcolor: 'primary.light',
+            color: 'primary.main',
+          }}
         >
           {[...name][0]?.toUpperCase()}
         </Avatar>

@@ -27,7 +27,15 @@ export function useAppearance(): AppearanceChoice {
 }
 
 /** Provides language and theme. Dark follows the system until the reader chooses; `onLocale` runs after a change of language. */
-export function Appearance({ first, onLocale, children }: { first: Locale; onLocale: () => void; children: ReactNode }) {
+export function Appearance({
+  first,
+  onLocale,
+  children,
+}: {
+  first: Locale;
+  onLocale: () => void;
+  children: ReactNode;
+}) {
   const [locale, setShownLocale] = useState<Locale>(first);
   const [chosen, setChosen] = useState(() => localStorage.getItem(KEY));
   const systemDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });
@@ -59,7 +67,12 @@ export function Appearance({ first, onLocale, children }: { first: Locale; onLoc
       <LocaleContext value={locale}>
         <ThemeProvider theme={theme}>
           <CssBaseline enableColorScheme />
-          <GlobalStyles styles={{ '#root': { minHeight: '100dvh', display: 'flex', flexDirection: 'column' }, a: { color: 'inherit' } }} />
+          <GlobalStyles
+            styles={{
+              '#root': { minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
+              a: { color: 'inherit' },
+            }}
+          />
           {children}
         </ThemeProvider>
       </LocaleContext>

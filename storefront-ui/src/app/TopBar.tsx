@@ -44,7 +44,12 @@ export function TopBar() {
   return (
     <AppBar position="static" component="header">
       <Box sx={{ ...contentWidth, display: 'flex', alignItems: 'center', gap: 4, height: 64 }}>
-        <Box component={Link} to="/" aria-label="Parcelway" sx={{ textDecoration: 'none', color: 'text.primary' }}>
+        <Box
+          component={Link}
+          to="/"
+          aria-label="Parcelway"
+          sx={{ textDecoration: 'none', color: 'text.primary' }}
+        >
           <Logo />
         </Box>
         <Box component="nav" aria-label={t('nav.main')} sx={{ display: 'flex', gap: '26px', flex: 1 }}>

@@ -36,8 +36,15 @@ export const router = createBrowserRouter([
     HydrateFallback: Opening,
     children: [
       { index: true, lazy: page(() => import('../features/home/HomePage'), 'HomePage') },
-      { path: 'logisticsList', lazy: page(() => import('../features/tracking/TrackingPage'), 'TrackingPage') },
-      { path: 'user/login', handle: ownFoot, lazy: page(() => import('../features/login/LoginPage'), 'LoginPage') },
+      {
+        path: 'logisticsList',
+        lazy: page(() => import('../features/tracking/TrackingPage'), 'TrackingPage'),
+      },
+      {
+        path: 'user/login',
+        handle: ownFoot,
+        lazy: page(() => import('../features/login/LoginPage'), 'LoginPage'),
+      },
       {
         loader: requireLogin,
         children: [
@@ -51,10 +58,19 @@ export const router = createBrowserRouter([
             handle: ownFoot,
             lazy: page(() => import('../features/payment/ConfirmPaymentPage'), 'ConfirmPaymentPage'),
           },
-          { path: 'return', lazy: page(() => import('../features/payment/PaymentResultPage'), 'PaymentResultPage') },
+          {
+            path: 'return',
+            lazy: page(() => import('../features/payment/PaymentResultPage'), 'PaymentResultPage'),
+          },
           { path: 'user', loader: () => redirect('/user/account/overview') },
-          { path: 'user/account/overview', lazy: page(() => import('../features/account/OverviewPage'), 'OverviewPage') },
-          { path: 'user/account/order', lazy: page(() => import('../features/orders/OrderListPage'), 'OrderListPage') },
+          {
+            path: 'user/account/overview',
+            lazy: page(() => import('../features/account/OverviewPage'), 'OverviewPage'),
+          },
+          {
+            path: 'user/account/order',
+            lazy: page(() => import('../features/orders/OrderListPage'), 'OrderListPage'),
+          },
           {
             path: 'user/account/order/:orderNo',
             handle: ownFoot,

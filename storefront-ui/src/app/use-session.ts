@@ -17,7 +17,8 @@ export function useMember() {
   const loggedIn = useLoggedIn();
   return useQuery({
     queryKey: ['member'],
-    queryFn: ({ signal }) => api.get<{ userInfo: Member }>('user/index', {}, signal).then((data) => data.userInfo),
+    queryFn: ({ signal }) =>
+      api.get<{ userInfo: Member }>('user/index', {}, signal).then((data) => data.userInfo),
     enabled: loggedIn,
     staleTime: 30_000,
   });

@@ -17,7 +17,15 @@ export function FilterPills({
     <Box
       role="group"
       aria-label={label}
-      sx={{ display: 'flex', gap: '6px', py: 1.5, overflowX: 'auto', scrollbarWidth: 'none', mx: '-2px', px: '2px' }}
+      sx={{
+        display: 'flex',
+        gap: '6px',
+        py: 1.5,
+        overflowX: 'auto',
+        scrollbarWidth: 'none',
+        mx: '-2px',
+        px: '2px',
+      }}
     >
       {pills.map((pill) => {
         const on = pill.value === value;

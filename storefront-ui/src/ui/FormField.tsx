@@ -39,7 +39,18 @@ export interface FormFieldProps<Form extends FieldValues> {
  * every change; errors of the server land here through `setError`.
  */
 export function FormField<Form extends FieldValues>(props: FormFieldProps<Form>) {
-  const { control, name, label, checks = [], unit, start, hint, optional = false, children, hideLabel = false } = props;
+  const {
+    control,
+    name,
+    label,
+    checks = [],
+    unit,
+    start,
+    hint,
+    optional = false,
+    children,
+    hideLabel = false,
+  } = props;
   const { t } = useTranslation();
   const aside = props.aside ?? (optional ? t('state.optional') : undefined);
   const validate = (value: unknown): true | string => {
@@ -100,12 +111,18 @@ export function FormField<Form extends FieldValues>(props: FormFieldProps<Form>)
             input: {
               ...(unit !== undefined && {
                 endAdornment: (
-                  <InputAdornment position="end" disableTypography sx={{ fontSize: 13, color: 'text.secondary' }}>
+                  <InputAdornment
+                    position="end"
+                    disableTypography
+                    sx={{ fontSize: 13, color: 'text.secondary' }}
+                  >
                     {unit}
                   </InputAdornment>
                 ),
               }),
-              ...(start !== undefined && { startAdornment: <InputAdornment position="start">{start}</InputAdornment> }),
+              ...(start !== undefined && {
+                startAdornment: <InputAdornment position="start">{start}</InputAdornment>,
+              }),
             },
           }}
           sx={props.sx ?? null}

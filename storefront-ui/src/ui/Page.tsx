@@ -8,7 +8,12 @@ import { useNavigate } from 'react-router';
 import { useIsPhone } from './useIsPhone';
 
 /** Width and gutters of everything between the bars. */
-export const contentWidth = { maxWidth: 1176, mx: 'auto', px: { xs: '12px', md: '20px' }, width: '100%' } as const;
+export const contentWidth = {
+  maxWidth: 1176,
+  mx: 'auto',
+  px: { xs: '12px', md: '20px' },
+  width: '100%',
+} as const;
 
 /** Names the document after the page. */
 export function usePageTitle(title: string): void {
@@ -79,7 +84,14 @@ export function Page({
             component="h1"
             tabIndex={-1}
             noWrap
-            sx={{ flex: 1, minWidth: 0, fontSize: 17, fontWeight: 600, pl: back ? '4px' : '12px', outline: 'none' }}
+            sx={{
+              flex: 1,
+              minWidth: 0,
+              fontSize: 17,
+              fontWeight: 600,
+              pl: back ? '4px' : '12px',
+              outline: 'none',
+            }}
           >
             {title}
           </Typography>
@@ -89,7 +101,16 @@ export function Page({
       {strip}
       <Box component="main" id="main" sx={{ ...contentWidth, flex: 1, pb: { xs: 2, md: 6 } }}>
         {!phone && (
-          <Box sx={{ display: 'flex', alignItems: 'flex-end', justifyContent: 'space-between', gap: 2, pt: '26px', mb: '18px' }}>
+          <Box
+            sx={{
+              display: 'flex',
+              alignItems: 'flex-end',
+              justifyContent: 'space-between',
+              gap: 2,
+              pt: '26px',
+              mb: '18px',
+            }}
+          >
             <Box sx={{ minWidth: 0 }}>
               <Typography variant="h1" tabIndex={-1} sx={{ outline: 'none' }}>
                 {title}

@@ -22,7 +22,13 @@ export function Section({
     <Card component="section" sx={[{ mb: { xs: 1.5, md: 2 } }, ...(Array.isArray(sx) ? sx : sx ? [sx] : [])]}>
       <Box
         component="header"
-        sx={{ display: 'flex', alignItems: 'center', gap: 1.5, px: { xs: '14px', md: '20px' }, pt: { xs: '14px', md: '16px' } }}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1.5,
+          px: { xs: '14px', md: '20px' },
+          pt: { xs: '14px', md: '16px' },
+        }}
       >
         {mark}
         <Typography variant="h3" component="h2" sx={{ flex: 1 }}>
@@ -30,7 +36,13 @@ export function Section({
         </Typography>
         {end}
       </Box>
-      <Box sx={{ px: { xs: '14px', md: '20px' }, pt: { xs: '12px', md: '14px' }, pb: { xs: '16px', md: '20px' } }}>
+      <Box
+        sx={{
+          px: { xs: '14px', md: '20px' },
+          pt: { xs: '12px', md: '14px' },
+          pb: { xs: '16px', md: '20px' },
+        }}
+      >
         {children}
       </Box>
     </Card>

@@ -8,7 +8,19 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/envelope';
 
-function Panel({ icon, title, text, action, alert }: { icon: ReactNode; title: string; text?: ReactNode; action?: ReactNode; alert?: boolean }) {
+function Panel({
+  icon,
+  title,
+  text,
+  action,
+  alert,
+}: {
+  icon: ReactNode;
+  title: string;
+  text?: ReactNode;
+  action?: ReactNode;
+  alert?: boolean;
+}) {
   return (
     <Box
       role={alert ? 'alert' : undefined}
@@ -50,7 +62,15 @@ export function useErrorText(): (error: unknown) => string {
 }
 
 /** A load that failed: what happened, a retry, and the request's number in small print. */
-export function ErrorState({ error, onRetry, kept = false }: { error: unknown; onRetry?: () => void; kept?: boolean }) {
+export function ErrorState({
+  error,
+  onRetry,
+  kept = false,
+}: {
+  error: unknown;
+  onRetry?: () => void;
+  kept?: boolean;
+}) {
   const { t } = useTranslation();
   const textOf = useErrorText();
   const requestId = error instanceof ApiError ? error.options.requestId : undefined;
@@ -62,12 +82,21 @@ export function ErrorState({ error, onRetry, kept = false }: { error: unknown; o
       text={
         <>
           {t(kept ? 'error.kept' : 'error.tryAgain')}
-          {requestId && <Typography variant="caption" sx={{ display: 'block' }}>{t('error.requestId', { id: requestId })}</Typography>}
+          {requestId && (
+            <Typography variant="caption" sx={{ display: 'block' }}>
+              {t('error.requestId', { id: requestId })}
+            </Typography>
+          )}
         </>
       }
       action={
         onRetry && (
-          <Button size="small" variant="outlined" startIcon={<RefreshOutlined sx={{ color: 'inherit !important' }} />} onClick={onRetry}>
+          <Button
+            size="small"
+            variant="outlined"
+            startIcon={<RefreshOutlined sx={{ color: 'inherit !important' }} />}
+            onClick={onRetry}
+          >
             {t('act.retry')}
           </Button>
         )

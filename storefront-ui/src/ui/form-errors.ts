@@ -2,7 +2,10 @@ import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
 import { ApiError } from '../api/envelope';
 
 /** Puts the server's sentences on their fields and focuses the first; false when the error names no field. */
-export function showFieldErrors<Form extends FieldValues>(error: unknown, setError: UseFormSetError<Form>): boolean {
+export function showFieldErrors<Form extends FieldValues>(
+  error: unknown,
+  setError: UseFormSetError<Form>,
+): boolean {
   if (!(error instanceof ApiError)) return false;
   const found = Object.entries(error.fields);
   found.forEach(([path, message], index) =>

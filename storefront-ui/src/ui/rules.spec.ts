@@ -3,7 +3,9 @@ import { atMost, decimal, firstProblem, ifGiven, required, whole } from './rules
 const weight = decimal({ min: '0.01', max: '70', scale: 3 });
 
 describe('field rules', () => {
-  it.each(['12.30', '0.01', '70', '70.000', '8.045'])('takes %s kg', (text) => expect(weight(text)).toBeNull());
+  it.each(['12.30', '0.01', '70', '70.000', '8.045'])('takes %s kg', (text) =>
+    expect(weight(text)).toBeNull(),
+  );
 
   it.each([
     ['', 'rule.number'],

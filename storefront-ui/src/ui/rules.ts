@@ -26,7 +26,8 @@ export function decimal(limits: { min: string; max: string; scale: number }): Ch
   return (text) => {
     const match = /^\d{1,12}(?:\.(\d+))?$/.exec(text.trim());
     if (!match) return { key: 'rule.number' };
-    if ((match[1]?.length ?? 0) > limits.scale) return { key: 'rule.decimals', values: { scale: limits.scale } };
+    if ((match[1]?.length ?? 0) > limits.scale)
+      return { key: 'rule.decimals', values: { scale: limits.scale } };
     const value = text.trim();
     const outside = compareDecimals(value, limits.min) < 0 || compareDecimals(value, limits.max) > 0;
     return outside ? { key: 'rule.range', values: { min: limits.min, max: limits.max } } : null;

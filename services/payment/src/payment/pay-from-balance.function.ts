@@ -26,7 +26,7 @@ export const payFromBalanceFunction = `
 CREATE OR REPLACE FUNCTION pay_from_balance(
   p_user_id bigint, p_ref_no text, p_payment_no text, p_key text, p_request_hash text, p_request_id text,
   p_new_bill_no text, p_new_bill jsonb
-) RETURNS jsonb LANGUAGE plpgsql AS $$
+) RETURNS jsonb LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   v_owner text := 'member:' || p_user_id;
   v_due record;

@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { session } from '@parcelway/contracts';
 import Redis from 'ioredis';
 import { verify } from 'jsonwebtoken';

@@ -54,10 +54,27 @@ export function MemberPage(props: Omit<ComponentProps<typeof Page>, 'back'> & { 
   usePageTitle(props.title);
   if (phone) return <Page back="/user/account/overview" {...props} />;
   return (
-    <Box sx={{ ...contentWidth, display: 'grid', gridTemplateColumns: '208px minmax(0, 1fr)', gap: '28px', flex: 1, alignItems: 'start' }}>
+    <Box
+      sx={{
+        ...contentWidth,
+        display: 'grid',
+        gridTemplateColumns: '208px minmax(0, 1fr)',
+        gap: '28px',
+        flex: 1,
+        alignItems: 'start',
+      }}
+    >
       <MemberNav />
       <Box component="main" id="main" sx={{ pt: '28px', pb: 6, minWidth: 0 }}>
-        <Box sx={{ display: 'flex', alignItems: 'flex-end', justifyContent: 'space-between', gap: 2, mb: '18px' }}>
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'flex-end',
+            justifyContent: 'space-between',
+            gap: 2,
+            mb: '18px',
+          }}
+        >
           <Box sx={{ minWidth: 0 }}>
             <Typography variant="h1" tabIndex={-1} sx={{ outline: 'none' }}>
               {props.title}

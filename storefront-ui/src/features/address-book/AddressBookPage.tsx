@@ -104,7 +104,14 @@ export function AddressBookPage() {
           text={t(all.length === 0 && !asked ? 'address.emptyHint' : 'address.noMatchHint')}
         />
       )}
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' }, columnGap: 2, alignItems: 'start' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' },
+          columnGap: 2,
+          alignItems: 'start',
+        }}
+      >
         {shown.map((row) => (
           <AddressCard
             key={row.id}

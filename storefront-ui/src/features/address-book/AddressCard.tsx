@@ -14,7 +14,13 @@ import type { AddressRow } from '../../api/types';
 import { useAppearance } from '../../app/Appearance';
 import { addressLines, personName } from './address-text';
 
-const quiet = { color: 'text.secondary', fontWeight: 400, fontSize: 14, px: '8px', '& .MuiButton-startIcon': { mr: '5px' } };
+const quiet = {
+  color: 'text.secondary',
+  fontWeight: 400,
+  fontSize: 14,
+  px: '8px',
+  '& .MuiButton-startIcon': { mr: '5px' },
+};
 
 /** One address of the book: native lines, Latin form, what is missing, and what can be done with it. */
 export function AddressCard({
@@ -32,9 +38,13 @@ export function AddressCard({
   const { locale } = useAppearance();
   const china = address.country === 'CN';
   const [street, below] = addressLines(address, locale);
-  const phone = china ? maskPhone(address.mobile_code, address.mobile) : formatPhone(address.mobile_code, address.mobile);
+  const phone = china
+    ? maskPhone(address.mobile_code, address.mobile)
+    : formatPhone(address.mobile_code, address.mobile);
   const name = personName(address);
-  const use = china ? { to: `receiver=${address.id}`, key: 'address.useReceive' } : { to: `sender=${address.id}`, key: 'address.useSend' };
+  const use = china
+    ? { to: `receiver=${address.id}`, key: 'address.useReceive' }
+    : { to: `sender=${address.id}`, key: 'address.useSend' };
   return (
     <Card component="article" aria-label={name} sx={{ mb: 1.5 }}>
       <Box sx={{ px: 2, pt: '14px', pb: '12px' }}>
@@ -54,20 +64,45 @@ export function AddressCard({
         </Typography>
         {address.latin_address && (
           <Box
-            sx={{ mt: '7px', pl: '9px', borderLeft: 2, borderColor: 'divider', fontSize: 13, lineHeight: 1.5, color: 'text.secondary' }}
+            sx={{
+              mt: '7px',
+              pl: '9px',
+              borderLeft: 2,
+              borderColor: 'divider',
+              fontSize: 13,
+              lineHeight: 1.5,
+              color: 'text.secondary',
+            }}
           >
             {[address.latin_name, address.latin_address].filter(Boolean).join(', ')}
           </Box>
         )}
         {china && !address.id_card_number && (
-          <Box sx={{ display: 'flex', gap: '5px', mt: '5px', fontSize: 12.5, color: 'warning.main', alignItems: 'center' }}>
+          <Box
+            sx={{
+              display: 'flex',
+              gap: '5px',
+              mt: '5px',
+              fontSize: 12.5,
+              color: 'warning.main',
+              alignItems: 'center',
+            }}
+          >
             <WarningAmberOutlined sx={{ fontSize: 16 }} aria-hidden />
             {t('address.noIdCard')}
           </Box>
         )}
       </Box>
       <Box
-        sx={{ display: 'flex', alignItems: 'center', borderTop: 1, borderColor: 'divider', pl: 2, pr: '6px', minHeight: 44 }}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          borderTop: 1,
+          borderColor: 'divider',
+          pl: 2,
+          pr: '6px',
+          minHeight: 44,
+        }}
       >
         {address.address_type !== 3 && (
           <Link component={RouterLink} to={`/placeOrder/luggage?${use.to}`} sx={{ fontSize: 14, py: 1 }}>
@@ -75,13 +110,28 @@ export function AddressCard({
           </Link>
         )}
         <Box sx={{ flex: 1 }} />
-        <Button sx={quiet} startIcon={<ContentCopyOutlined />} onClick={onCopy} aria-label={`${t('act.copy')} ${name}`}>
+        <Button
+          sx={quiet}
+          startIcon={<ContentCopyOutlined />}
+          onClick={onCopy}
+          aria-label={`${t('act.copy')} ${name}`}
+        >
           {t('act.copy')}
         </Button>
-        <Button sx={quiet} startIcon={<EditOutlined />} onClick={onEdit} aria-label={`${t('act.edit')} ${name}`}>
+        <Button
+          sx={quiet}
+          startIcon={<EditOutlined />}
+          onClick={onEdit}
+          aria-label={`${t('act.edit')} ${name}`}
+        >
           {t('act.edit')}
         </Button>
-        <Button sx={quiet} startIcon={<DeleteOutlined />} onClick={onDelete} aria-label={`${t('act.delete')} ${name}`}>
+        <Button
+          sx={quiet}
+          startIcon={<DeleteOutlined />}
+          onClick={onDelete}
+          aria-label={`${t('act.delete')} ${name}`}
+        >
           {t('act.delete')}
         </Button>
       </Box>

@@ -18,7 +18,15 @@ import { useErrorText } from '../../ui/States';
 import { useToast } from '../../ui/Toast';
 import { useIsPhone } from '../../ui/useIsPhone';
 import { useSaveAddress } from './address-api';
-import { addressChecks, callingCode, COUNTRIES, emptyAddress, formOf, SALUTATIONS, type AddressForm } from './address-form';
+import {
+  addressChecks,
+  callingCode,
+  COUNTRIES,
+  emptyAddress,
+  formOf,
+  SALUTATIONS,
+  type AddressForm,
+} from './address-form';
 import { countryName } from './address-text';
 import { ChinaAreaFields } from './ChinaAreaFields';
 
@@ -27,7 +35,9 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
     <Typography component="legend" variant="h4" sx={{ mb: 1.5, p: 0 }}>
       {title}
     </Typography>
-    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(6, 1fr)' }, gap: 2 }}>{children}</Box>
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(6, 1fr)' }, gap: 2 }}>
+      {children}
+    </Box>
   </Box>
 );
 const full = { gridColumn: '1 / -1' };
@@ -87,7 +97,17 @@ export function AddressDialog({
         onSubmit={(event) => void submit(event)}
         sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}
       >
-        <Box sx={{ display: 'flex', alignItems: 'center', height: 56, pl: 2.5, pr: 0.5, borderBottom: 1, borderColor: 'divider' }}>
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            height: 56,
+            pl: 2.5,
+            pr: 0.5,
+            borderBottom: 1,
+            borderColor: 'divider',
+          }}
+        >
           <Typography id={titleId} variant="h3" component="h2" sx={{ flex: 1 }}>
             {t(address ? 'address.editTitle' : 'address.add')}
           </Typography>
@@ -97,22 +117,42 @@ export function AddressDialog({
         </Box>
         <Box sx={{ flex: 1, overflowY: 'auto', px: 2.5, pt: 2.5 }}>
           <Group title={t('address.section.who')}>
-            <FormField {...field('address_type')} label={t('address.field.type')} hint={t('address.hint.type')} sx={half}>
+            <FormField
+              {...field('address_type')}
+              label={t('address.field.type')}
+              hint={t('address.hint.type')}
+              sx={half}
+            >
               {statusChoices('addressType', locale).map(({ value, text }) => (
                 <MenuItem key={value} value={value}>
                   {text}
                 </MenuItem>
               ))}
             </FormField>
-            <FormField {...field('country')} label={t('address.country.label')} onChanged={changeCountry} sx={half}>
+            <FormField
+              {...field('country')}
+              label={t('address.country.label')}
+              onChanged={changeCountry}
+              sx={half}
+            >
               {COUNTRIES.map((value) => (
                 <MenuItem key={value} value={value}>
                   {countryName(value, locale)}
                 </MenuItem>
               ))}
             </FormField>
-            <FormField {...field('last_name')} label={t('address.field.last_name')} autoComplete="family-name" sx={third} />
-            <FormField {...field('first_name')} label={t('address.field.first_name')} autoComplete="given-name" sx={third} />
+            <FormField
+              {...field('last_name')}
+              label={t('address.field.last_name')}
+              autoComplete="family-name"
+              sx={third}
+            />
+            <FormField
+              {...field('first_name')}
+              label={t('address.field.first_name')}
+              autoComplete="given-name"
+              sx={third}
+            />
             <FormField {...field('salutation')} label={t('address.field.salutation')} sx={third}>
               {SALUTATIONS.map((value) => (
                 <MenuItem key={value} value={value}>
@@ -139,7 +179,14 @@ export function AddressDialog({
           </Group>
           <Group title={t('address.section.where')}>
             {china ? (
-              <Box sx={{ ...full, display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' }, gap: 2 }}>
+              <Box
+                sx={{
+                  ...full,
+                  display: 'grid',
+                  gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' },
+                  gap: 2,
+                }}
+              >
                 <ChinaAreaFields control={control} setValue={setValue} checks={checks} />
               </Box>
             ) : (
@@ -169,7 +216,12 @@ export function AddressDialog({
               />
             ) : (
               <>
-                <FormField {...field('city')} label={t('address.field.city')} autoComplete="address-level2" sx={half} />
+                <FormField
+                  {...field('city')}
+                  label={t('address.field.city')}
+                  autoComplete="address-level2"
+                  sx={half}
+                />
                 <FormField
                   {...field('province')}
                   label={t('address.field.county')}
@@ -192,8 +244,19 @@ export function AddressDialog({
                 }
                 sx={full}
               />
-              <FormField {...field('latin_name')} label={t('address.field.latin_name')} hint={t('address.hint.latin')} optional sx={full} />
-              <FormField {...field('latin_address')} label={t('address.field.latin_address')} optional sx={full} />
+              <FormField
+                {...field('latin_name')}
+                label={t('address.field.latin_name')}
+                hint={t('address.hint.latin')}
+                optional
+                sx={full}
+              />
+              <FormField
+                {...field('latin_address')}
+                label={t('address.field.latin_address')}
+                optional
+                sx={full}
+              />
             </Group>
           )}
         </Box>

@@ -11,13 +11,20 @@ export function useAddresses(search = '') {
   return useQuery({
     queryKey: ['addresses', search],
     queryFn: ({ signal }) =>
-      api.get<Page<AddressRow>>('address/index', { quick_search: search || undefined, page: 1, limit: ALL }, signal),
+      api.get<Page<AddressRow>>(
+        'address/index',
+        { quick_search: search || undefined, page: 1, limit: ALL },
+        signal,
+      ),
     placeholderData: keepPreviousData,
   });
 }
 
 /** Provinces, or the cities of a province, or the districts of a city; codes in, codes and names out. */
-export function useAreas(path: { province?: string | undefined; city?: string | undefined }, enabled: boolean) {
+export function useAreas(
+  path: { province?: string | undefined; city?: string | undefined },
+  enabled: boolean,
+) {
   return useQuery({
     queryKey: ['areas', path.province ?? '', path.city ?? ''],
     queryFn: ({ signal }) => api.get<AreaOption[]>('ajax/area', { ...path }, signal),

@@ -96,8 +96,10 @@ const mobile =
   };
 
 const idCard: Check = (text) => (chineseIdCard(text) === null ? { key: 'rule.idCard' } : null);
-const email: Check = (text) => (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim()) ? null : { key: 'rule.email' });
-const latin: Check = (text) => (/^[\p{Script=Latin}\d\p{P}\p{Zs}]+$/u.test(text) ? null : { key: 'rule.latin' });
+const email: Check = (text) =>
+  /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim()) ? null : { key: 'rule.email' };
+const latin: Check = (text) =>
+  /^[\p{Script=Latin}\d\p{P}\p{Zs}]+$/u.test(text) ? null : { key: 'rule.latin' };
 const SHORT = atMost(60);
 const LATIN_MAX = 180;
 

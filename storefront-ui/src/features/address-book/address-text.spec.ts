@@ -24,7 +24,10 @@ const leeds = {
 describe('address text', () => {
   it('writes a Chinese address largest part first and a British one street first', () => {
     expect(addressLines(dunhuang, 'zh-cn')).toEqual(['甘肃省 酒泉市 敦煌市 沙州北路 26 号', '736200 · 中国']);
-    expect(addressLines(leeds, 'zh-cn')).toEqual(['Flat 12, 48 Park Lane', 'Leeds, West Yorkshire · LS3 1EW · 英国']);
+    expect(addressLines(leeds, 'zh-cn')).toEqual([
+      'Flat 12, 48 Park Lane',
+      'Leeds, West Yorkshire · LS3 1EW · 英国',
+    ]);
   });
 
   it('orders names by their script', () => {

@@ -40,7 +40,10 @@ export function addressLines(address: ShownAddress, locale: Locale): [string, st
     const areas = province === city ? [city, district] : [province, city, district];
     return [joined([...areas, address_line], ' '), joined([zip_code, countryName(country, locale)], ' · ')];
   }
-  return [address_line, joined([joined([city, province], ', '), zip_code, countryName(country, locale)], ' · ')];
+  return [
+    address_line,
+    joined([joined([city, province], ', '), zip_code, countryName(country, locale)], ' · '),
+  ];
 }
 
 /** The address on one line, for the clipboard. */

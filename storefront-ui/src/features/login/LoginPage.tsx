@@ -50,7 +50,8 @@ export function LoginPage() {
     defaultValues: { username: '', password: '', keep: true },
   });
   const login = useMutation({
-    mutationFn: (form: LoginForm) => api.post<{ userInfo: LoggedIn }>('user/checkIn', { tab: 'login', ...form }),
+    mutationFn: (form: LoginForm) =>
+      api.post<{ userInfo: LoggedIn }>('user/checkIn', { tab: 'login', ...form }),
     onSuccess: ({ userInfo }) => {
       queryClient.clear();
       sessionStore.set({ token: userInfo.token, refreshToken: userInfo.refresh_token });
@@ -90,7 +91,11 @@ export function LoginPage() {
         <Typography color="text.secondary" sx={{ mb: 2.5 }}>
           {t(params.has('to') ? 'login.expired' : 'login.lead')}
         </Typography>
-        <Box component="form" noValidate onSubmit={(event) => void handleSubmit((form) => login.mutate(form))(event)}>
+        <Box
+          component="form"
+          noValidate
+          onSubmit={(event) => void handleSubmit((form) => login.mutate(form))(event)}
+        >
           <Box sx={{ display: 'grid', gap: 2 }}>
             <FormField
               control={control}
@@ -114,7 +119,11 @@ export function LoginPage() {
                   aria-label={t(shown ? 'login.hide' : 'login.show')}
                   onClick={() => setShown(!shown)}
                 >
-                  {shown ? <VisibilityOffOutlined fontSize="small" /> : <VisibilityOutlined fontSize="small" />}
+                  {shown ? (
+                    <VisibilityOffOutlined fontSize="small" />
+                  ) : (
+                    <VisibilityOutlined fontSize="small" />
+                  )}
                 </IconButton>
               }
             />

@@ -36,7 +36,17 @@ export function AddressPicker({
   const titleId = useId();
   return (
     <Dialog open onClose={onClose} fullScreen={phone} fullWidth maxWidth="sm" aria-labelledby={titleId}>
-      <Box sx={{ display: 'flex', alignItems: 'center', height: 56, pl: 2.5, pr: 0.5, borderBottom: 1, borderColor: 'divider' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          height: 56,
+          pl: 2.5,
+          pr: 0.5,
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
         <Typography id={titleId} variant="h3" component="h2" sx={{ flex: 1 }}>
           {title}
         </Typography>
@@ -82,7 +92,13 @@ export function AddressPicker({
             </ButtonBase>
           );
         })}
-        <Button variant="outlined" fullWidth startIcon={<AddOutlined />} onClick={onAdd} sx={{ mt: 1, borderStyle: 'dashed' }}>
+        <Button
+          variant="outlined"
+          fullWidth
+          startIcon={<AddOutlined />}
+          onClick={onAdd}
+          sx={{ mt: 1, borderStyle: 'dashed' }}
+        >
           {t('place.newAddress')}
         </Button>
       </Box>

@@ -21,7 +21,8 @@ const AddressDialog = lazy(() =>
 );
 
 type Kind = 'sender' | 'receiver';
-const fits = (row: AddressRow, kind: Kind): boolean => row.address_type !== 3 && (row.country === 'CN') === (kind === 'receiver');
+const fits = (row: AddressRow, kind: Kind): boolean =>
+  row.address_type !== 3 && (row.country === 'CN') === (kind === 'receiver');
 
 function AddressSlot({ kind, addresses }: { kind: Kind; addresses: readonly AddressRow[] }) {
   const { t } = useTranslation();
@@ -35,7 +36,9 @@ function AddressSlot({ kind, addresses }: { kind: Kind; addresses: readonly Addr
       rules={{
         validate: (id) => {
           const row = addresses.find((one) => String(one.id) === id);
-          return row ? row.is_confirmed === '1' || t('place.unconfirmedHint') : t(`place.no${kind === 'sender' ? 'Sender' : 'Receiver'}`);
+          return row
+            ? row.is_confirmed === '1' || t('place.unconfirmedHint')
+            : t(`place.no${kind === 'sender' ? 'Sender' : 'Receiver'}`);
         },
       }}
       render={({ field, fieldState: { error } }) => {
@@ -59,7 +62,12 @@ function AddressSlot({ kind, addresses }: { kind: Kind; addresses: readonly Addr
               <Box component="h3" sx={{ m: 0, flex: 1, fontSize: 15, fontWeight: 600 }}>
                 {t(`place.${kind}`)}
               </Box>
-              {row && <ToneChip tone={confirmed ? 'success' : 'warning'} label={t(confirmed ? 'place.confirmed' : 'place.unconfirmed')} />}
+              {row && (
+                <ToneChip
+                  tone={confirmed ? 'success' : 'warning'}
+                  label={t(confirmed ? 'place.confirmed' : 'place.unconfirmed')}
+                />
+              )}
             </Box>
             {row && (
               <>
@@ -82,7 +90,11 @@ function AddressSlot({ kind, addresses }: { kind: Kind; addresses: readonly Addr
             )}
             {error && <FormHelperText error>{error.message}</FormHelperText>}
             <Box sx={{ display: 'flex', gap: 1, mt: 0.5, ml: '-10px', mb: '-8px' }}>
-              <Button ref={field.ref} onClick={() => setOpen('pick')} aria-label={t(`place.choose${kind === 'sender' ? 'Sender' : 'Receiver'}`)}>
+              <Button
+                ref={field.ref}
+                onClick={() => setOpen('pick')}
+                aria-label={t(`place.choose${kind === 'sender' ? 'Sender' : 'Receiver'}`)}
+              >
                 {t(row ? 'place.change' : 'place.choose')}
               </Button>
               {row && (!confirmed || (kind === 'receiver' && !row.id_card_number)) && (
@@ -129,7 +141,13 @@ export function AddressesSection({ done, addresses }: { done: boolean; addresses
         </Link>
       }
     >
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, gap: { xs: '10px', md: '14px' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' },
+          gap: { xs: '10px', md: '14px' },
+        }}
+      >
         <AddressSlot kind="sender" addresses={addresses} />
         <AddressSlot kind="receiver" addresses={addresses} />
       </Box>

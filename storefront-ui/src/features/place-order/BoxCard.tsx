@@ -55,7 +55,10 @@ export function BoxCard({
   const no = index + 1;
   const type = boxes.find((row) => String(row.id) === box.packaging_box_id);
   const setItems = (items: ItemForm[]): void =>
-    setValue(`${base}.items`, items, { shouldDirty: true, shouldValidate: getFieldState(`${base}.items`).invalid });
+    setValue(`${base}.items`, items, {
+      shouldDirty: true,
+      shouldValidate: getFieldState(`${base}.items`).invalid,
+    });
   const fillSizes = (id: string): void => {
     const chosen = boxOfType(boxes.find((row) => String(row.id) === id));
     for (const side of ['length', 'width', 'height'] as const) {
@@ -64,12 +67,26 @@ export function BoxCard({
     }
   };
   const saveItem = (item: ItemForm): void => {
-    setItems(typeof edited === 'number' ? box.items.map((old, at) => (at === edited ? item : old)) : [...box.items, item]);
+    setItems(
+      typeof edited === 'number'
+        ? box.items.map((old, at) => (at === edited ? item : old))
+        : [...box.items, item],
+    );
     setEdited(null);
   };
   const small = { fontSize: 13, color: 'text.secondary' };
   return (
-    <Box component="article" aria-label={t('place.box', { no })} sx={{ border: 1, borderColor: 'divider', borderRadius: '10px', overflow: 'hidden', '& + &': { mt: '14px' } }}>
+    <Box
+      component="article"
+      aria-label={t('place.box', { no })}
+      sx={{
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: '10px',
+        overflow: 'hidden',
+        '& + &': { mt: '14px' },
+      }}
+    >
       <Box
         component="header"
         sx={(theme) => ({
@@ -86,7 +103,16 @@ export function BoxCard({
         <Box component="h3" sx={{ m: 0, fontSize: 15, fontWeight: 600 }}>
           {t('place.box', { no })}
         </Box>
-        <Box sx={{ ...small, flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+        <Box
+          sx={{
+            ...small,
+            flex: 1,
+            minWidth: 0,
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            whiteSpace: 'nowrap',
+          }}
+        >
           {type && boxLabel(type)}
         </Box>
         <Tooltip title={t('place.copyBox', { no })}>
@@ -132,10 +158,22 @@ export function BoxCard({
             inputMode="decimal"
             unit="kg"
           />
-          <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0, gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+          <Box
+            component="fieldset"
+            sx={{ border: 0, m: 0, p: 0, minWidth: 0, gridColumn: { xs: '1 / -1', md: 'auto' } }}
+          >
             <Box
               component="legend"
-              sx={{ p: 0, mb: '6px', width: '100%', display: 'flex', justifyContent: 'space-between', fontSize: 13, lineHeight: 1.5, fontWeight: 600 }}
+              sx={{
+                p: 0,
+                mb: '6px',
+                width: '100%',
+                display: 'flex',
+                justifyContent: 'space-between',
+                fontSize: 13,
+                lineHeight: 1.5,
+                fontWeight: 600,
+              }}
             >
               <span>{t('place.size')}</span>
               <Box component="small" sx={{ fontSize: 12, fontWeight: 400, color: 'text.secondary' }}>
@@ -159,7 +197,12 @@ export function BoxCard({
             </Box>
           </Box>
         </Box>
-        <CalcStrip box={quote?.boxes.find((row) => row.no === no)} currency={quote?.currency ?? 'GBP'} stale={stale} refusal={refusal} />
+        <CalcStrip
+          box={quote?.boxes.find((row) => row.no === no)}
+          currency={quote?.currency ?? 'GBP'}
+          stale={stale}
+          refusal={refusal}
+        />
         {box.items.length > 0 ? (
           <ItemsList
             items={box.items}
@@ -177,10 +220,17 @@ export function BoxCard({
           render={({ field, fieldState: { error } }) => (
             <>
               <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mt: 1 }}>
-                <Button ref={field.ref} startIcon={<AddOutlined />} onClick={() => setEdited('new')} sx={{ ml: '-10px' }}>
+                <Button
+                  ref={field.ref}
+                  startIcon={<AddOutlined />}
+                  onClick={() => setEdited('new')}
+                  sx={{ ml: '-10px' }}
+                >
                   {t('place.item.add')}
                 </Button>
-                <Box sx={small}>{t('place.item.boxTotal', { amount: formatMoneyText(declaredValue([box])) })}</Box>
+                <Box sx={small}>
+                  {t('place.item.boxTotal', { amount: formatMoneyText(declaredValue([box])) })}
+                </Box>
               </Box>
               {error && <FormHelperText error>{error.message}</FormHelperText>}
             </>

@@ -74,10 +74,23 @@ export function BoxesSection({
       <Box sx={{ mt: 2 }}>
         <FormField control={control} name="cover" label={t('place.cover')} aside={t('place.coverHint')}>
           {insurance.map((step) => (
-            <MenuItem key={step.id} value={step.cover} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
-              <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', width: '100%', gap: 2 }}>
-                <span>{t('place.coverOption', { cover: formatMoneyText(step.cover, step.currency).replace(/\.00$/, '') })}</span>
-                <span>{step.is_free === '1' ? t('place.free') : formatMoneyText(step.premium, step.currency)}</span>
+            <MenuItem
+              key={step.id}
+              value={step.cover}
+              sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}
+            >
+              <Box
+                component="span"
+                sx={{ display: 'flex', justifyContent: 'space-between', width: '100%', gap: 2 }}
+              >
+                <span>
+                  {t('place.coverOption', {
+                    cover: formatMoneyText(step.cover, step.currency).replace(/\.00$/, ''),
+                  })}
+                </span>
+                <span>
+                  {step.is_free === '1' ? t('place.free') : formatMoneyText(step.premium, step.currency)}
+                </span>
               </Box>
             </MenuItem>
           ))}

@@ -38,7 +38,10 @@ export function CalcStrip({
         [t('place.volWeight'), formatKg(box.vol_weight)],
         [t('place.chargedWeight'), formatKg(box.charged_weight)],
         [t('place.basis'), t(`place.basisOf.${box.basis}`)],
-        [box.steps > 0 ? t('place.steps', { steps: box.steps }) : t('place.stepsNone'), formatMoneyText(box.freight, currency)],
+        [
+          box.steps > 0 ? t('place.steps', { steps: box.steps }) : t('place.stepsNone'),
+          formatMoneyText(box.freight, currency),
+        ],
       ]
     : [];
   return (

@@ -49,7 +49,12 @@ export function ChannelCards({
             aria-label={t('place.channel')}
             value={field.value}
             onChange={(_, value) => field.onChange(value)}
-            sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' }, gap: { xs: 1, md: 1.5 }, mt: '14px' }}
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' },
+              gap: { xs: 1, md: 1.5 },
+              mt: '14px',
+            }}
           >
             {channels.map((channel, index) => {
               const id = String(channel.id);
@@ -74,7 +79,10 @@ export function ChannelCards({
                     bgcolor: on
                       ? `color-mix(in srgb, ${theme.palette.primary.light} 45%, ${theme.palette.background.paper})`
                       : 'background.paper',
-                    '&:focus-within': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
+                    '&:focus-within': {
+                      outline: `2px solid ${theme.palette.primary.main}`,
+                      outlineOffset: 2,
+                    },
                   })}
                 >
                   <Radio
@@ -91,12 +99,18 @@ export function ChannelCards({
                       <div key={line}>{line}</div>
                     ))}
                     {quote && (
-                      <Box sx={{ mt: '4px', color: 'primary.main', fontWeight: 600, opacity: stale ? 0.5 : 1 }}>
-                        {t('place.fromPrice', { price: formatMoneyText(quote.order_total_amount, quote.currency) })}
+                      <Box
+                        sx={{ mt: '4px', color: 'primary.main', fontWeight: 600, opacity: stale ? 0.5 : 1 }}
+                      >
+                        {t('place.fromPrice', {
+                          price: formatMoneyText(quote.order_total_amount, quote.currency),
+                        })}
                       </Box>
                     )}
                     {refusal && (
-                      <Box sx={(theme) => ({ mt: '4px', color: theme.palette.tones.danger.fg })}>{refusal}</Box>
+                      <Box sx={(theme) => ({ mt: '4px', color: theme.palette.tones.danger.fg })}>
+                        {refusal}
+                      </Box>
                     )}
                   </Box>
                 </Box>

@@ -35,7 +35,10 @@ export function ItemDialog({
   const { locale } = useAppearance();
   const phone = useIsPhone();
   const titleId = useId();
-  const { control, handleSubmit, setValue, getValues } = useForm<ItemForm>({ mode: 'onTouched', defaultValues: item ?? newItem });
+  const { control, handleSubmit, setValue, getValues } = useForm<ItemForm>({
+    mode: 'onTouched',
+    defaultValues: item ?? newItem,
+  });
   const total = itemValue(useWatch({ control }) as ItemForm);
   const field = (name: keyof ItemForm) => ({ control, name, checks: itemChecks[name] });
   /** The category's own words are a good first guess for an empty name. */
@@ -57,7 +60,17 @@ export function ItemDialog({
         }}
         sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}
       >
-        <Box sx={{ display: 'flex', alignItems: 'center', height: 56, pl: 2.5, pr: 0.5, borderBottom: 1, borderColor: 'divider' }}>
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            height: 56,
+            pl: 2.5,
+            pr: 0.5,
+            borderBottom: 1,
+            borderColor: 'divider',
+          }}
+        >
           <Typography id={titleId} variant="h3" component="h2" sx={{ flex: 1 }}>
             {t(item ? 'place.item.edit' : 'place.item.add')}
           </Typography>
@@ -65,8 +78,23 @@ export function ItemDialog({
             <CloseOutlined />
           </IconButton>
         </Box>
-        <Box sx={{ flex: 1, overflowY: 'auto', p: 2.5, display: 'grid', gap: 2, gridTemplateColumns: '1fr 1fr', alignContent: 'start' }}>
-          <FormField {...field('category_id')} label={t('place.item.category')} onChanged={suggestNames} sx={{ gridColumn: '1 / -1' }}>
+        <Box
+          sx={{
+            flex: 1,
+            overflowY: 'auto',
+            p: 2.5,
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: '1fr 1fr',
+            alignContent: 'start',
+          }}
+        >
+          <FormField
+            {...field('category_id')}
+            label={t('place.item.category')}
+            onChanged={suggestNames}
+            sx={{ gridColumn: '1 / -1' }}
+          >
             {leafCategories(categories).map((row) => (
               <MenuItem key={row.id} value={String(row.id)} disabled={row.is_prohibited === '1'}>
                 {categoryName(row, locale)}
@@ -74,7 +102,11 @@ export function ItemDialog({
               </MenuItem>
             ))}
           </FormField>
-          <FormField {...field('name_zh')} label={t('place.item.nameZh')} sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }} />
+          <FormField
+            {...field('name_zh')}
+            label={t('place.item.nameZh')}
+            sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}
+          />
           <FormField
             {...field('name_en')}
             label={t('place.item.nameEn')}
@@ -93,7 +125,10 @@ export function ItemDialog({
         <StickyBar>
           <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
             <Typography variant="body2" color="text.secondary">
-              {t('place.item.total')} <Box component="b" sx={{ color: 'text.primary' }}>{formatMoneyText(total)}</Box>
+              {t('place.item.total')}{' '}
+              <Box component="b" sx={{ color: 'text.primary' }}>
+                {formatMoneyText(total)}
+              </Box>
             </Typography>
             <Button type="submit" variant="contained" size="large" sx={{ minWidth: 160 }}>
               {t('act.done')}

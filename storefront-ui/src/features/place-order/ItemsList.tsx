@@ -25,7 +25,11 @@ const num = { textAlign: 'right', whiteSpace: 'nowrap', pr: '14px' } as const;
 
 function useCategoryName(categories: readonly GoodsCategoryView[]): (id: string) => string {
   const { locale } = useAppearance();
-  return (id) => categoryName(categories.find((row) => String(row.id) === id), locale);
+  return (id) =>
+    categoryName(
+      categories.find((row) => String(row.id) === id),
+      locale,
+    );
 }
 
 function ItemsTable({ items, categories, onEdit, onRemove }: ItemsProps) {
@@ -33,7 +37,11 @@ function ItemsTable({ items, categories, onEdit, onRemove }: ItemsProps) {
   const nameOf = useCategoryName(categories);
   const heads = ['category', 'nameZh', 'nameEn', 'quantity', 'price', 'total'] as const;
   return (
-    <Box component="table" aria-label={t('place.item.title')} sx={{ width: '100%', mt: 2, borderCollapse: 'collapse' }}>
+    <Box
+      component="table"
+      aria-label={t('place.item.title')}
+      sx={{ width: '100%', mt: 2, borderCollapse: 'collapse' }}
+    >
       <thead>
         <tr>
           {heads.map((head, index) => (
@@ -41,7 +49,14 @@ function ItemsTable({ items, categories, onEdit, onRemove }: ItemsProps) {
               component="th"
               scope="col"
               key={head}
-              sx={{ ...cell, fontSize: 12.5, fontWeight: 600, color: 'text.secondary', textAlign: 'left', ...(index > 2 && num) }}
+              sx={{
+                ...cell,
+                fontSize: 12.5,
+                fontWeight: 600,
+                color: 'text.secondary',
+                textAlign: 'left',
+                ...(index > 2 && num),
+              }}
             >
               {t(`place.item.${head}`)}
             </Box>
@@ -52,20 +67,40 @@ function ItemsTable({ items, categories, onEdit, onRemove }: ItemsProps) {
       <tbody>
         {items.map((item, index) => (
           <tr key={index}>
-            <Box component="td" sx={cell}>{nameOf(item.category_id)}</Box>
-            <Box component="td" sx={cell}>{item.name_zh}</Box>
-            <Box component="td" sx={cell}>{item.name_en}</Box>
-            <Box component="td" sx={{ ...cell, ...num }}>{item.quantity}</Box>
-            <Box component="td" sx={{ ...cell, ...num }}>{formatMoneyText(item.unit_price)}</Box>
-            <Box component="td" sx={{ ...cell, ...num, fontWeight: 600 }}>{formatMoneyText(itemValue(item))}</Box>
+            <Box component="td" sx={cell}>
+              {nameOf(item.category_id)}
+            </Box>
+            <Box component="td" sx={cell}>
+              {item.name_zh}
+            </Box>
+            <Box component="td" sx={cell}>
+              {item.name_en}
+            </Box>
+            <Box component="td" sx={{ ...cell, ...num }}>
+              {item.quantity}
+            </Box>
+            <Box component="td" sx={{ ...cell, ...num }}>
+              {formatMoneyText(item.unit_price)}
+            </Box>
+            <Box component="td" sx={{ ...cell, ...num, fontWeight: 600 }}>
+              {formatMoneyText(itemValue(item))}
+            </Box>
             <Box component="td" sx={{ ...cell, pr: 0, whiteSpace: 'nowrap', textAlign: 'right' }}>
               <Tooltip title={t('act.edit')}>
-                <IconButton size="small" aria-label={t('place.item.editOne', { name: item.name_zh })} onClick={() => onEdit(index)}>
+                <IconButton
+                  size="small"
+                  aria-label={t('place.item.editOne', { name: item.name_zh })}
+                  onClick={() => onEdit(index)}
+                >
                   <EditOutlined sx={{ fontSize: 17 }} />
                 </IconButton>
               </Tooltip>
               <Tooltip title={t('act.delete')}>
-                <IconButton size="small" aria-label={t('place.item.remove', { name: item.name_zh })} onClick={() => onRemove(index)}>
+                <IconButton
+                  size="small"
+                  aria-label={t('place.item.remove', { name: item.name_zh })}
+                  onClick={() => onRemove(index)}
+                >
                   <CloseOutlined sx={{ fontSize: 17 }} />
                 </IconButton>
               </Tooltip>
@@ -84,7 +119,11 @@ function ItemsCards({ items, categories, onEdit, onRemove }: ItemsProps) {
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: '6px', p: 0 }}>
       {items.map((item, index) => (
-        <Box component="li" key={index} sx={{ display: 'flex', alignItems: 'center', borderBottom: 1, borderColor: 'divider' }}>
+        <Box
+          component="li"
+          key={index}
+          sx={{ display: 'flex', alignItems: 'center', borderBottom: 1, borderColor: 'divider' }}
+        >
           <ButtonBase
             onClick={() => onEdit(index)}
             aria-label={t('place.item.editOne', { name: item.name_zh })}
@@ -92,7 +131,10 @@ function ItemsCards({ items, categories, onEdit, onRemove }: ItemsProps) {
           >
             <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
               <b>{item.name_zh}</b>
-              <Box component="small" sx={{ ...small, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+              <Box
+                component="small"
+                sx={{ ...small, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+              >
                 {item.name_en} · {nameOf(item.category_id)}
               </Box>
             </Box>
@@ -104,7 +146,11 @@ function ItemsCards({ items, categories, onEdit, onRemove }: ItemsProps) {
             </Box>
             <ChevronRightOutlined sx={{ fontSize: 18, color: 'text.secondary' }} aria-hidden />
           </ButtonBase>
-          <IconButton aria-label={t('place.item.remove', { name: item.name_zh })} onClick={() => onRemove(index)} sx={{ mr: '-10px' }}>
+          <IconButton
+            aria-label={t('place.item.remove', { name: item.name_zh })}
+            onClick={() => onRemove(index)}
+            sx={{ mr: '-10px' }}
+          >
             <CloseOutlined sx={{ fontSize: 17 }} />
           </IconButton>
         </Box>

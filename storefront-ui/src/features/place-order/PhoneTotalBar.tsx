@@ -8,7 +8,15 @@ import { useTranslation } from 'react-i18next';
 import { SummaryHead, SummaryLines, type SummaryState } from './Summary';
 
 /** The phone's bar: total, its lines in a drawer, and the main action. */
-export function PhoneTotalBar({ state, boxes, children }: { state: SummaryState; boxes: number; children: ReactNode }) {
+export function PhoneTotalBar({
+  state,
+  boxes,
+  children,
+}: {
+  state: SummaryState;
+  boxes: number;
+  children: ReactNode;
+}) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const { quote, stale } = state;
@@ -20,7 +28,11 @@ export function PhoneTotalBar({ state, boxes, children }: { state: SummaryState;
             {t('place.totalBoxes', { boxes: t('unit.boxes', { count: boxes }) })}
           </Box>
           <Box sx={{ display: 'flex', alignItems: 'baseline', gap: '6px' }}>
-            <Box component="b" aria-live="polite" sx={{ fontSize: 22, lineHeight: 1.2, opacity: stale ? 0.5 : 1 }}>
+            <Box
+              component="b"
+              aria-live="polite"
+              sx={{ fontSize: 22, lineHeight: 1.2, opacity: stale ? 0.5 : 1 }}
+            >
               {formatMoneyText(quote?.order_total_amount, quote?.currency)}
             </Box>
             <Link

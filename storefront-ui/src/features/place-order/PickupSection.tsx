@@ -18,7 +18,15 @@ import { DROP_OFF, type PlaceForm } from './place-form';
 import { StepMark } from './StepMark';
 
 /** The day of collection as chips, closed days grey with the reason; or the customer brings the boxes. */
-export function PickupSection({ done, zipCode, offered }: { done: boolean; zipCode: string; offered: boolean }) {
+export function PickupSection({
+  done,
+  zipCode,
+  offered,
+}: {
+  done: boolean;
+  zipCode: string;
+  offered: boolean;
+}) {
   const { t } = useTranslation();
   const { locale } = useAppearance();
   const errorText = useErrorText();
@@ -80,7 +88,16 @@ export function PickupSection({ done, zipCode, offered }: { done: boolean; zipCo
                 })}
               >
                 {big}
-                <Box component="small" sx={{ display: 'block', fontSize: 12, fontWeight: 400, opacity: on ? 0.9 : 1, color: on || !open ? 'inherit' : 'text.secondary' }}>
+                <Box
+                  component="small"
+                  sx={{
+                    display: 'block',
+                    fontSize: 12,
+                    fontWeight: 400,
+                    opacity: on ? 0.9 : 1,
+                    color: on || !open ? 'inherit' : 'text.secondary',
+                  }}
+                >
                   {small}
                 </Box>
               </ButtonBase>
@@ -91,17 +108,32 @@ export function PickupSection({ done, zipCode, offered }: { done: boolean; zipCo
               <Box
                 role="radiogroup"
                 aria-label={t('place.pickup')}
-                sx={{ display: 'grid', gridTemplateColumns: { xs: 'repeat(3, 1fr)', md: 'repeat(6, 1fr)' }, gap: 1 }}
+                sx={{
+                  display: 'grid',
+                  gridTemplateColumns: { xs: 'repeat(3, 1fr)', md: 'repeat(6, 1fr)' },
+                  gap: 1,
+                }}
               >
                 {offered && zipCode !== '' && dates.isPending
-                  ? Array.from({ length: 6 }, (_, slot) => <Skeleton key={slot} variant="rounded" height={52} />)
+                  ? Array.from({ length: 6 }, (_, slot) => (
+                      <Skeleton key={slot} variant="rounded" height={52} />
+                    ))
                   : chips.map((day) => {
                       const parts = calendarDay(day.date, locale);
                       if (!parts) return null;
                       const words = { day: parts.day, month: parts.month, monthName: parts.monthName };
                       const on = field.value === day.date;
-                      const below = day.open ? (on ? `${parts.weekday} ${t('place.slot')}` : parts.weekday) : `${parts.weekday} ${day.reason ?? ''}`;
-                      return chip(day.date, t(day.showMonth ? 'place.dayMonth' : 'place.day', words), below, day.open);
+                      const below = day.open
+                        ? on
+                          ? `${parts.weekday} ${t('place.slot')}`
+                          : parts.weekday
+                        : `${parts.weekday} ${day.reason ?? ''}`;
+                      return chip(
+                        day.date,
+                        t(day.showMonth ? 'place.dayMonth' : 'place.day', words),
+                        below,
+                        day.open,
+                      );
                     })}
                 {chip(DROP_OFF, t('place.dropOff'), t('place.dropOffText'), true, true)}
               </Box>
@@ -110,13 +142,24 @@ export function PickupSection({ done, zipCode, offered }: { done: boolean; zipCo
                   {t('place.moreDays')}
                 </Button>
               )}
-              {error ? <FormHelperText error>{error.message}</FormHelperText> : hint && <FormHelperText>{hint}</FormHelperText>}
+              {error ? (
+                <FormHelperText error>{error.message}</FormHelperText>
+              ) : (
+                hint && <FormHelperText>{hint}</FormHelperText>
+              )}
             </>
           );
         }}
       />
       <Box sx={{ mt: 2 }}>
-        <FormField control={control} name="remark" label={t('place.remark')} hint={t('place.remarkHint')} checks={[atMost(500)]} optional />
+        <FormField
+          control={control}
+          name="remark"
+          label={t('place.remark')}
+          hint={t('place.remarkHint')}
+          checks={[atMost(500)]}
+          optional
+        />
       </Box>
     </Section>
   );

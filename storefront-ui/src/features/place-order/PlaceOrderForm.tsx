@@ -39,7 +39,15 @@ const DRAFT_DELAY_MS = 800;
 const clock = (at: number): string => new Date(at).toTimeString().slice(0, 5);
 
 /** The order form: five sections, the live price beside them, the draft behind them. */
-export function PlaceOrderForm({ first, catalogue, savedAt }: { first: PlaceForm; catalogue: Catalogue; savedAt: number | null }) {
+export function PlaceOrderForm({
+  first,
+  catalogue,
+  savedAt,
+}: {
+  first: PlaceForm;
+  catalogue: Catalogue;
+  savedAt: number | null;
+}) {
   const { t } = useTranslation();
   const phone = useIsPhone();
   const navigate = useNavigate();
@@ -54,7 +62,8 @@ export function PlaceOrderForm({ first, catalogue, savedAt }: { first: PlaceForm
   const dirty = useRef(false);
   dirty.current = formState.isDirty;
 
-  const byId = (id: string): AddressRow | undefined => catalogue.addresses.find((row) => String(row.id) === id);
+  const byId = (id: string): AddressRow | undefined =>
+    catalogue.addresses.find((row) => String(row.id) === id);
   const [sender, receiver] = [byId(values.sender_id), byId(values.receiver_id)];
   const missing = missingForQuote(values);
   const live = useLiveQuote(quoteRequest(values));
@@ -93,9 +102,20 @@ export function PlaceOrderForm({ first, catalogue, savedAt }: { first: PlaceForm
     });
   });
 
-  const state = { quote, stale: live.stale, error: live.error, onRetry: () => void live.refetch(), missing, refusal };
+  const state = {
+    quote,
+    stale: live.stale,
+    error: live.error,
+    onRetry: () => void live.refetch(),
+    missing,
+    refusal,
+  };
   const wrong = countErrors(formState.errors);
-  const problem = place.isError ? errorText(place.error) : formState.isSubmitted && wrong > 0 ? t('error.fields', { count: wrong }) : null;
+  const problem = place.isError
+    ? errorText(place.error)
+    : formState.isSubmitted && wrong > 0
+      ? t('error.fields', { count: wrong })
+      : null;
   const notice = problem && (
     <Alert severity="error" role="alert" sx={{ mb: 1.5 }}>
       {problem}
@@ -115,7 +135,18 @@ export function PlaceOrderForm({ first, catalogue, savedAt }: { first: PlaceForm
     </Button>
   );
   const draftMark = saved !== null && (
-    <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: '5px', fontSize: 13, color: 'text.secondary', whiteSpace: 'nowrap', pr: { xs: 1.5, md: 0 } }}>
+    <Box
+      role="status"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: '5px',
+        fontSize: 13,
+        color: 'text.secondary',
+        whiteSpace: 'nowrap',
+        pr: { xs: 1.5, md: 0 },
+      }}
+    >
       <CheckOutlined sx={{ fontSize: 16 }} aria-hidden />
       {t('place.draftSaved', { time: clock(saved) })}
     </Box>
@@ -127,7 +158,11 @@ export function PlaceOrderForm({ first, catalogue, savedAt }: { first: PlaceForm
         lead={t('place.lead')}
         back="/"
         end={draftMark}
-        strip={phone && <StepsStrip done={Object.values(done).filter(Boolean).length} total={Object.keys(done).length} />}
+        strip={
+          phone && (
+            <StepsStrip done={Object.values(done).filter(Boolean).length} total={Object.keys(done).length} />
+          )
+        }
         foot={
           phone && (
             <PhoneTotalBar state={state} boxes={values.packages.length}>
@@ -143,7 +178,11 @@ export function PlaceOrderForm({ first, catalogue, savedAt }: { first: PlaceForm
           onSubmit={(event) => void submit(event)}
           sx={{
             display: 'grid',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px', lg: 'minmax(0, 1fr) 372px' },
+            gridTemplateColumns: {
+              xs: 'minmax(0, 1fr)',
+              md: 'minmax(0, 1fr) 340px',
+              lg: 'minmax(0, 1fr) 372px',
+            },
             gap: { md: '24px' },
             alignItems: 'start',
             mt: { xs: 1.5, md: 0 },
@@ -169,7 +208,11 @@ export function PlaceOrderForm({ first, catalogue, savedAt }: { first: PlaceForm
               refusal={refusal}
             />
             <AddressesSection done={done.addresses} addresses={catalogue.addresses} />
-            <PickupSection done={done.pickup} zipCode={sender?.zip_code ?? ''} offered={channel?.sender_pickup !== '0'} />
+            <PickupSection
+              done={done.pickup}
+              zipCode={sender?.zip_code ?? ''}
+              offered={channel?.sender_pickup !== '0'}
+            />
             {phone && (
               <Card sx={{ mb: 1.5, p: '12px 14px 16px' }}>
                 <TermsCheck />
@@ -184,7 +227,9 @@ export function PlaceOrderForm({ first, catalogue, savedAt }: { first: PlaceForm
                 {notice}
                 <TermsCheck />
                 <Box sx={{ mt: '14px' }}>{submitButton}</Box>
-                <Box sx={{ textAlign: 'center', fontSize: 12.5, color: 'text.secondary', mt: '5px' }}>{t('place.after')}</Box>
+                <Box sx={{ textAlign: 'center', fontSize: 12.5, color: 'text.secondary', mt: '5px' }}>
+                  {t('place.after')}
+                </Box>
               </Box>
             )}
           </Summary>

@@ -51,10 +51,15 @@ export function RouteSection({
             {t('place.routeFrom', { how: t(pickup === DROP_OFF ? 'place.byDropOff' : 'place.byPickup') })}
           </Box>
         </div>
-        <ArrowForwardOutlined sx={{ color: 'primary.main', justifySelf: 'center', fontSize: 20 }} aria-hidden />
+        <ArrowForwardOutlined
+          sx={{ color: 'primary.main', justifySelf: 'center', fontSize: 20 }}
+          aria-hidden
+        />
         <div>
           <b>{receiver ? placeOf(receiver) : t('place.noReceiver')}</b>
-          <Box sx={{ fontSize: 13, color: 'text.secondary', display: 'flex', gap: '6px', alignItems: 'center' }}>
+          <Box
+            sx={{ fontSize: 13, color: 'text.secondary', display: 'flex', gap: '6px', alignItems: 'center' }}
+          >
             {receiver?.zip_code}
             {remote && <ToneChip tone="warning" label={t('place.remote')} dot={false} />}
           </Box>

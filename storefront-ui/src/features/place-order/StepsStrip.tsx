@@ -25,7 +25,10 @@ export function StepsStrip({ done, total }: { done: number; total: number }) {
       }}
     >
       {Array.from({ length: total }, (_, step) => (
-        <Box key={step} sx={{ flex: 1, height: 4, borderRadius: '2px', bgcolor: step < done ? 'primary.main' : 'divider' }} />
+        <Box
+          key={step}
+          sx={{ flex: 1, height: 4, borderRadius: '2px', bgcolor: step < done ? 'primary.main' : 'divider' }}
+        />
       ))}
       <Box component="span" sx={{ pl: '6px' }}>
         {done} / {total}

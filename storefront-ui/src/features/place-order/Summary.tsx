@@ -26,7 +26,14 @@ export function SummaryLines({ quote, stale, error, onRetry, missing, refusal }:
   const waiting = missing.length > 0;
   return (
     <>
-      {quote && <PriceBreakdown lines={quote.lines} total={quote.order_total_amount} currency={quote.currency} stale={stale || waiting} />}
+      {quote && (
+        <PriceBreakdown
+          lines={quote.lines}
+          total={quote.order_total_amount}
+          currency={quote.currency}
+          stale={stale || waiting}
+        />
+      )}
       {waiting && (
         <Box sx={{ fontSize: 14, mt: quote ? 2 : 0 }}>
           <Typography variant="body2" sx={{ fontWeight: 600 }}>
@@ -63,7 +70,10 @@ export function SummaryHead({ quote, stale, missing }: Pick<SummaryState, 'quote
       <Typography variant="h3" component="h2">
         {t('place.summary')}
       </Typography>
-      <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: '5px', fontSize: 13, color: 'text.secondary' }}>
+      <Box
+        role="status"
+        sx={{ display: 'flex', alignItems: 'center', gap: '5px', fontSize: 13, color: 'text.secondary' }}
+      >
         {busy && (
           <>
             <CircularProgress size={14} aria-hidden />

@@ -25,7 +25,12 @@ export function TermsCheck() {
   const checkId = useId();
   const titleId = useId();
   const link = (which: keyof typeof documents) => (
-    <Link component="button" type="button" onClick={() => setShown(which)} sx={{ fontSize: 14, verticalAlign: 'baseline' }}>
+    <Link
+      component="button"
+      type="button"
+      onClick={() => setShown(which)}
+      sx={{ fontSize: 14, verticalAlign: 'baseline' }}
+    >
       {t(documents[which].title)}
     </Link>
   );
@@ -48,14 +53,21 @@ export function TermsCheck() {
                 slotProps={{ input: { ref: field.ref } }}
               />
               <span>
-                <label htmlFor={checkId}>{t('place.terms')}</label> {link('terms')} {t('place.termsAnd')} {link('banned')}
+                <label htmlFor={checkId}>{t('place.terms')}</label> {link('terms')} {t('place.termsAnd')}{' '}
+                {link('banned')}
               </span>
             </Box>
             {error && <FormHelperText error>{error.message}</FormHelperText>}
           </>
         )}
       />
-      <Dialog open={shown !== null} onClose={() => setShown(null)} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+      <Dialog
+        open={shown !== null}
+        onClose={() => setShown(null)}
+        aria-labelledby={titleId}
+        maxWidth="sm"
+        fullWidth
+      >
         <DialogTitle id={titleId} variant="h3">
           {shown && t(documents[shown].title)}
         </DialogTitle>

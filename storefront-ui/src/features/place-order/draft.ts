@@ -9,7 +9,11 @@ export interface Draft {
 }
 
 const isForm = (form: unknown): form is PlaceForm =>
-  typeof form === 'object' && form !== null && 'packages' in form && Array.isArray(form.packages) && form.packages.length > 0;
+  typeof form === 'object' &&
+  form !== null &&
+  'packages' in form &&
+  Array.isArray(form.packages) &&
+  form.packages.length > 0;
 
 /** The kept form, or null when there is none or it is of another shape. Consent is never kept. */
 export function loadDraft(): Draft | null {

@@ -8,7 +8,11 @@ const boxes = [
   { id: 9, length: '0', width: '0', height: '0', is_own: '1' },
 ] as BoxView[];
 const start = (query: string, extra: Partial<Start> = {}): Start => ({
-  addresses: [address(1, 'GB'), address(2, 'CN', { province: '北京市' }), address(3, 'CN', { province: '甘肃省' })],
+  addresses: [
+    address(1, 'GB'),
+    address(2, 'CN', { province: '北京市' }),
+    address(3, 'CN', { province: '甘肃省' }),
+  ],
   boxes,
   insurance: [{ id: 1, name: '', cover: '125.00', premium: '0.00', currency: 'GBP', is_free: '1' }],
   draft: null,
@@ -28,7 +32,12 @@ describe('first form', () => {
   it('reads no size out of two numbers', () => expect(parseSize('60×40')).toBeNull());
 
   it('starts with the first fitting addresses and the free cover', () => {
-    expect(firstForm(start(''))).toMatchObject({ sender_id: '1', receiver_id: '2', cover: '125.00', agree: false });
+    expect(firstForm(start(''))).toMatchObject({
+      sender_id: '1',
+      receiver_id: '2',
+      cover: '125.00',
+      agree: false,
+    });
   });
 
   it('follows the wishes of other pages: province, weight, size', () => {
@@ -38,7 +47,9 @@ describe('first form', () => {
   });
 
   it('takes an own box for a size that no type has', () => {
-    expect(firstForm(start('size=50×30×20')).packages).toMatchObject([{ packaging_box_id: '9', length: '50' }]);
+    expect(firstForm(start('size=50×30×20')).packages).toMatchObject([
+      { packaging_box_id: '9', length: '50' },
+    ]);
   });
 
   it('drops a drafted address that is gone and keeps the rest of the draft', () => {

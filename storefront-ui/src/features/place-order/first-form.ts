@@ -15,7 +15,10 @@ export interface Start {
 
 /** Three sizes out of one text, `60×40×40` in any common writing; null when it is not three numbers. */
 export function parseSize(text: string): [string, string, string] | null {
-  const match = /^\s*(\d+(?:\.\d)?)\s*[x×*,，\s]\s*(\d+(?:\.\d)?)\s*[x×*,，\s]\s*(\d+(?:\.\d)?)\s*(?:cm)?\s*$/i.exec(text);
+  const match =
+    /^\s*(\d+(?:\.\d)?)\s*[x×*,，\s]\s*(\d+(?:\.\d)?)\s*[x×*,，\s]\s*(\d+(?:\.\d)?)\s*(?:cm)?\s*$/i.exec(
+      text,
+    );
   return match ? [match[1] ?? '', match[2] ?? '', match[3] ?? ''] : null;
 }
 
@@ -26,7 +29,8 @@ function startAddress(start: Start, kind: 'sender' | 'receiver', drafted: string
   const country = kind === 'sender' ? 'GB' : 'CN';
   const fitting = start.addresses.filter((row) => row.country === country && row.address_type !== 3);
   const wished = start.params.get(kind);
-  const known = (id: string | null): boolean => id !== null && start.addresses.some((row) => String(row.id) === id);
+  const known = (id: string | null): boolean =>
+    id !== null && start.addresses.some((row) => String(row.id) === id);
   if (wished && known(wished)) return wished;
   if (known(drafted)) return drafted;
   const province = kind === 'receiver' ? start.params.get('province') : null;
@@ -39,7 +43,9 @@ function wishedBox(start: Start): BoxForm | null {
   const weight = start.params.get('weight') ?? '';
   if (!size && !weight) return null;
   const [length, width, height] = size ?? ['', '', ''];
-  const exact = start.boxes.find((box) => [box.length, box.width, box.height].every((side, i) => Number(side) === Number(size?.[i])));
+  const exact = start.boxes.find((box) =>
+    [box.length, box.width, box.height].every((side, i) => Number(side) === Number(size?.[i])),
+  );
   const own = start.boxes.find((box) => box.is_own === '1');
   const type = exact ?? own ?? start.boxes[0];
   return { ...boxOfType(type), weight, ...(size && { length, width, height }) };

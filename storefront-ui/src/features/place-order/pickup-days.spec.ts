@@ -12,7 +12,14 @@ describe('pickup days', () => {
   });
 
   it('marks the day where the month changes', () => {
-    expect(dayChips(list.map((date) => day(date)), true).filter((chip) => chip.showMonth).map((chip) => chip.date)).toEqual(['2026-12-01']);
+    expect(
+      dayChips(
+        list.map((date) => day(date)),
+        true,
+      )
+        .filter((chip) => chip.showMonth)
+        .map((chip) => chip.date),
+    ).toEqual(['2026-12-01']);
   });
 
   it('reaches the first open day over a run of closed ones', () => {

@@ -68,7 +68,9 @@ export function usePlaceOrder() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (request: NonNullable<ReturnType<typeof placeRequest>>) =>
-      intent.current.run(request, (idempotencyKey) => api.post<PlacedOrder>('waybill/add', request, { idempotencyKey })),
+      intent.current.run(request, (idempotencyKey) =>
+        api.post<PlacedOrder>('waybill/add', request, { idempotencyKey }),
+      ),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['orders'] }),
   });
 }

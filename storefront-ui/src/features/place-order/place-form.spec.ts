@@ -11,7 +11,13 @@ import {
   type PlaceForm,
 } from './place-form';
 
-const item = { category_id: '3', name_zh: '旧毛衣', name_en: 'Used knitwear', quantity: '6', unit_price: '12.00' };
+const item = {
+  category_id: '3',
+  name_zh: '旧毛衣',
+  name_en: 'Used knitwear',
+  quantity: '6',
+  unit_price: '12.00',
+};
 const form: PlaceForm = {
   channel_id: '1',
   sender_id: '7',
@@ -19,13 +25,28 @@ const form: PlaceForm = {
   cover: '500.00',
   packages: [
     { packaging_box_id: '1', weight: ' 12.30', length: '60', width: '40', height: '40', items: [item] },
-    { packaging_box_id: '3', weight: '8.04', length: '40', width: '30', height: '20', items: [{ ...item, quantity: '2' }] },
+    {
+      packaging_box_id: '3',
+      weight: '8.04',
+      length: '40',
+      width: '30',
+      height: '20',
+      items: [{ ...item, quantity: '2' }],
+    },
   ],
   pick_up_date: '2026-11-30',
   remark: ' ',
   agree: true,
 };
-const box = { id: 1, name: '大号纸箱', length: '60.0', width: '40.0', height: '40.5', max_weight: '30', material_price: '4.50' };
+const box = {
+  id: 1,
+  name: '大号纸箱',
+  length: '60.0',
+  width: '40.0',
+  height: '40.5',
+  max_weight: '30',
+  material_price: '4.50',
+};
 
 describe('place order form', () => {
   it('asks for the price of a complete form with trimmed decimals and whole counts', () => {
@@ -35,7 +56,9 @@ describe('place order form', () => {
       length: '60',
       width: '40',
       height: '40',
-      items: [{ category_id: 3, name_zh: '旧毛衣', name_en: 'Used knitwear', quantity: 6, unit_price: '12.00' }],
+      items: [
+        { category_id: 3, name_zh: '旧毛衣', name_en: 'Used knitwear', quantity: 6, unit_price: '12.00' },
+      ],
     });
   });
 
@@ -65,7 +88,11 @@ describe('place order form', () => {
   });
 
   it('fills in the sizes of a box type and leaves an own box empty', () => {
-    expect(boxOfType({ ...box, is_own: '0' })).toMatchObject({ packaging_box_id: '1', length: '60', height: '40.5' });
+    expect(boxOfType({ ...box, is_own: '0' })).toMatchObject({
+      packaging_box_id: '1',
+      length: '60',
+      height: '40.5',
+    });
     expect(boxOfType({ ...box, is_own: '1' })).toMatchObject({ packaging_box_id: '1', length: '' });
   });
 
@@ -84,14 +111,29 @@ describe('place order form', () => {
         steps: 30,
         freight: '82.50',
         waybill_no: null,
-        items: [{ category_id: 3, category_name: '', name_zh: '旧毛衣', name_en: 'Used knitwear', quantity: 6, unit_price: '12.00' }],
+        items: [
+          {
+            category_id: 3,
+            category_name: '',
+            name_zh: '旧毛衣',
+            name_en: 'Used knitwear',
+            quantity: 6,
+            unit_price: '12.00',
+          },
+        ],
       },
     ]);
     expect(again).toMatchObject({ packaging_box_id: '1', weight: '12.3', length: '60', items: [item] });
   });
 
   it('counts addresses as done only when both are confirmed', () => {
-    expect(doneSections(form, true)).toEqual({ route: true, boxes: true, addresses: true, pickup: true, terms: true });
+    expect(doneSections(form, true)).toEqual({
+      route: true,
+      boxes: true,
+      addresses: true,
+      pickup: true,
+      terms: true,
+    });
     expect(doneSections(form, false).addresses).toBe(false);
   });
 });

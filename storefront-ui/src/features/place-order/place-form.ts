@@ -182,7 +182,8 @@ export function placeRequest(form: PlaceForm) {
 
 /** What an item is worth in all, decimal pounds; null while it is not filled in. */
 export function itemValue(item: ItemForm): string | null {
-  if (!right(item.quantity, itemChecks.quantity) || !right(item.unit_price, itemChecks.unit_price)) return null;
+  if (!right(item.quantity, itemChecks.quantity) || !right(item.unit_price, itemChecks.unit_price))
+    return null;
   return timesCount(item.unit_price.trim(), Number(item.quantity));
 }
 

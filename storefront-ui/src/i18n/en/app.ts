@@ -102,6 +102,7 @@ export default {
     customerCopy: 'Customer copy',
     label: 'Label',
     ready: 'Preparing the document…',
+    open: 'Open in a new tab',
   },
   confirm: {
     leave: 'Leave this page?',

@@ -19,7 +19,11 @@ export default {
   trackAction: 'Track',
   services: 'Three services',
   service: {
-    luggage: { name: 'Luggage shipping', text: 'Door pickup or drop-off. Choose air, sea or rail.', fact: 'First {{weight}}' },
+    luggage: {
+      name: 'Luggage shipping',
+      text: 'Door pickup or drop-off. Choose air, sea or rail.',
+      fact: 'First {{weight}}',
+    },
     storage: {
       name: 'Luggage storage',
       text: 'Between tenancies or over summer, in a dry warehouse. Collect or ship any day.',

@@ -91,7 +91,8 @@ export default {
     alreadyPaid: 'This order is already paid',
     closed: 'Nothing is due on this order now',
     seeOrder: 'See order',
-    unknown: 'The outcome is not known yet. Pressing again continues the same payment and does not charge twice',
+    unknown:
+      'The outcome is not known yet. Pressing again continues the same payment and does not charge twice',
   },
   result: {
     title: 'Payment result',

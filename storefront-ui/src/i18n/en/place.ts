@@ -79,7 +79,8 @@ export default {
   newAddress: 'Add address',
   needsId: 'ID card number missing; customs in China needs it',
   pickup: 'Pickup date',
-  pickupHint: 'Ordered by {{cutOff}} London time today, pickup is on the next working day at the earliest. The driver texts before leaving.',
+  pickupHint:
+    'Ordered by {{cutOff}} London time today, pickup is on the next working day at the earliest. The driver texts before leaving.',
   pickupNeedsSender: 'Choose the sender first; the days for that postcode appear here.',
   dropOff: 'Drop-off',
   dropOffText: 'at the warehouse',

@@ -102,6 +102,7 @@ export default {
     customerCopy: '客户联',
     label: '面单',
     ready: '正在生成文件…',
+    open: '在新窗口打开',
   },
   confirm: {
     leave: '离开此页？',

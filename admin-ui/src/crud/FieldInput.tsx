@@ -1,0 +1,143 @@
+import type { Field } from '@parcelway/contracts/resources';
+import type { ReactElement, ReactNode } from 'react';
+import type { Validator } from 'react-admin';
+import {
+  AutocompleteInput,
+  BooleanInput,
+  DateInput,
+  maxLength,
+  maxValue,
+  minValue,
+  PasswordInput,
+  ReferenceInput,
+  regex,
+  required,
+  SelectInput,
+  TextInput,
+  useTranslate,
+} from 'react-admin';
+import { enumChoices, inLocale } from '../i18n/field-words';
+import { useLanguage } from '../i18n/useLanguage';
+import { FieldLabel } from './FieldLabel';
+import { BoxListInput, InstantInput, JsonInput } from './SpecialInputs';
+import { isMeasured, writeMeasured } from './measured-value';
+import { MeasuredInput } from './MeasuredInput';
+import { declarationOf, defaultSort } from './resource-fields';
+
+/** What every input built from a declaration is given. */
+export interface DeclaredInputProps {
+  source: string;
+  label: ReactNode;
+  validate: Validator[];
+  disabled: boolean;
+  defaultValue?: unknown;
+}
+
+interface FieldInputProps {
+  resource: string;
+  name: string;
+  field: Field;
+  /** Adding a row: fields fixed afterwards may be filled in, and a secret must be. */
+  adding: boolean;
+  currency?: string;
+}
+
+function rulesOf(field: Field, adding: boolean): Validator[] {
+  const rules: Validator[] = [];
+  if (field.required && (adding || field.kind !== 'secret')) rules.push(required());
+  if (field.kind === 'text' || field.kind === 'longText') {
+    if (field.max !== undefined) rules.push(maxLength(field.max));
+    if (field.pattern) rules.push(regex(field.pattern));
+  }
+  if (isMeasured(field.kind) && field.kind !== 'money') {
+    const { kind } = field;
+    const least = field.min ?? 0;
+    rules.push((value: unknown, values: unknown) =>
+      typeof value === 'number'
+        ? (translated(minValue(least), kind, least)(value, values) ??
+          (field.max === undefined ? undefined : translated(maxValue(field.max), kind, field.max)(value, values)))
+        : undefined,
+    );
+  }
+  return rules;
+}
+
+/** A limit is told in the unit people type, not in the stored one. */
+const translated =
+  (rule: Validator, kind: Parameters<typeof writeMeasured>[0], limit: number) =>
+  (value: unknown, values: unknown): unknown => {
+    const error: unknown = rule(value, values, {});
+    if (typeof error !== 'object' || error === null) return error;
+    const shown = writeMeasured(kind, limit);
+    return { ...error, args: { min: shown, max: shown } };
+  };
+
+/** The input a declared field asks for. */
+export function FieldInput({ resource, name, field, adding, currency = 'GBP' }: FieldInputProps): ReactElement {
+  const language = useLanguage();
+  const translate = useTranslate();
+  const isFlag = field.kind === 'flag';
+  const props: DeclaredInputProps = {
+    source: name,
+    label: (
+      <FieldLabel optional={!isFlag && !field.required && !(field.addOnly && !adding)}>
+        {inLocale(field.label, language)}
+      </FieldLabel>
+    ),
+    validate: rulesOf(field, adding),
+    disabled: field.addOnly === true && !adding,
+  };
+  if (isMeasured(field.kind)) return <MeasuredInput {...props} kind={field.kind} currency={currency} />;
+  switch (field.kind) {
+    case 'flag':
+      return (
+        <BooleanInput
+          {...props}
+          defaultValue={false}
+          format={(value: unknown) => value === '1'}
+          parse={(checked: unknown) => (checked ? '1' : '0')}
+          helperText={false}
+        />
+      );
+    case 'number-enum':
+    case 'word-enum':
+      return (
+        <SelectInput
+          {...props}
+          choices={enumChoices(declarationOf(resource), name, field, language)}
+          translateChoice={false}
+          {...(field.required ? { emptyText: '' } : {})}
+        />
+      );
+    case 'relation':
+      return field.to ? <RelationInput {...props} to={field.to} /> : <TextInput {...props} />;
+    case 'date':
+      return <DateInput {...props} />;
+    case 'instant':
+      return <InstantInput {...props} />;
+    case 'json':
+      return <JsonInput {...props} />;
+    case 'idList':
+      return <BoxListInput {...props} />;
+    case 'secret':
+      return (
+        <PasswordInput
+          {...props}
+          autoComplete="new-password"
+          {...(adding ? {} : { helperText: translate('form.secretHint') })}
+        />
+      );
+    case 'longText':
+      return <TextInput {...props} multiline minRows={3} maxRows={12} />;
+    default:
+      return <TextInput {...props} multiline={(field.max ?? 0) > 200} inputProps={{ maxLength: field.max }} />;
+  }
+}
+
+function RelationInput({ to, source, ...props }: DeclaredInputProps & { to: string }) {
+  return (
+    <ReferenceInput source={source} reference={to} sort={defaultSort(declarationOf(to))} perPage={50}>
+      <AutocompleteInput {...props} filterToQuery={(text: string) => (text ? { q: text } : {})} />
+    </ReferenceInput>
+  );
+}

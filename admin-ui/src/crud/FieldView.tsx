@@ -1,0 +1,143 @@
+import Box from '@mui/material/Box';
+import type { Field } from '@parcelway/contracts/resources';
+import {
+  formatDetailTime,
+  formatListTime,
+  formatMoneyText,
+  StatusChip,
+  ToneChip,
+  UNKNOWN,
+} from '@parcelway/look';
+import type { ReactNode } from 'react';
+import { ReferenceField, useRecordContext, useTranslate } from 'react-admin';
+import { enumWord, statusEntity } from '../i18n/field-words';
+import { enumWords } from '../i18n/enum-words';
+import { useLanguage } from '../i18n/useLanguage';
+import { useMay } from '../layout/access';
+import { BoxNames } from './BoxNames';
+import { isMeasured, unitOf, writeMeasured } from './measured-value';
+import { declarationOf, representation } from './resource-fields';
+
+/** Where a value stands: one line of a table, or the details of one row. */
+export type Place = 'list' | 'show';
+
+interface FieldViewProps {
+  resource: string;
+  name: string;
+  field: Field;
+  place: Place;
+}
+
+const blank = (value: unknown): boolean => value === null || value === undefined || value === '';
+
+/** One declared field of the current row, in the form its kind asks for. */
+export function FieldView({ resource, name, field, place }: FieldViewProps) {
+  const record = useRecordContext();
+  const translate = useTranslate();
+  const value: unknown = record?.[name];
+  if (!record || (blank(value) && field.kind !== 'flag')) return <Muted>{UNKNOWN}</Muted>;
+  const text = String(value);
+  if (field.kind === 'relation' && field.to) return <RelationView name={name} to={field.to} value={value} />;
+  if (field.kind === 'money') {
+    const currency: unknown = record['currency'];
+    return <Figure>{formatMoneyText(text, typeof currency === 'string' ? currency : 'GBP')}</Figure>;
+  }
+  if (isMeasured(field.kind)) {
+    const unit = unitOf(field.kind);
+    const shown = writeMeasured(field.kind, value);
+    return <Figure>{unit ? `${shown} ${unit}` : shown}</Figure>;
+  }
+  switch (field.kind) {
+    case 'flag':
+      return name === 'status' ? (
+        <ToneChip
+          tone={value === '1' ? 'success' : 'neutral'}
+          label={translate(value === '1' ? 'app.on' : 'app.off')}
+        />
+      ) : (
+        <span>{translate(value === '1' ? 'app.yes' : 'app.no')}</span>
+      );
+    case 'number-enum':
+    case 'word-enum':
+      return <EnumView resource={resource} name={name} field={field} value={text} />;
+    case 'instant':
+      return (
+        <Figure>
+          {place === 'list' ? formatListTime(text) : formatDetailTime(text)}
+        </Figure>
+      );
+    case 'date':
+      return <Figure>{text.slice(0, 10)}</Figure>;
+    case 'json':
+      return <JsonView value={value} />;
+    case 'idList':
+      return <BoxNames ids={text} />;
+    case 'secret':
+      return <Muted>••••</Muted>;
+    default:
+      return place === 'list' && text.length > 40 ? (
+        <span title={text}>{`${text.slice(0, 40)}…`}</span>
+      ) : (
+        <Box component="span" sx={{ whiteSpace: place === 'show' ? 'pre-wrap' : 'inherit' }}>
+          {text}
+        </Box>
+      );
+  }
+}
+
+function EnumView({ resource, name, field, value }: Omit<FieldViewProps, 'place'> & { value: string }) {
+  const language = useLanguage();
+  const entity = statusEntity(field);
+  if (entity && !enumWords[`${resource}.${name}`])
+    return <StatusChip entity={entity} value={value} locale={language} />;
+  return <span>{enumWord(declarationOf(resource), name, field, value, language)}</span>;
+}
+
+/** The other row by its name, as a link where the admin may open it. */
+function RelationView({ name, to, value }: { name: string; to: string; value: unknown }) {
+  const may = useMay();
+  if (!may(to, 'list')) return <span>{`#${String(value)}`}</span>;
+  return (
+    <ReferenceField source={name} reference={to} link="show">
+      <RowName resource={to} />
+    </ReferenceField>
+  );
+}
+
+/** What the current row is called. */
+export function RowName({ resource }: { resource: string }) {
+  const record = useRecordContext();
+  return record ? <span>{representation(declarationOf(resource), record)}</span> : null;
+}
+
+function JsonView({ value }: { value: unknown }) {
+  return (
+    <Box
+      component="pre"
+      tabIndex={0}
+      sx={(theme) => ({
+        m: 0,
+        p: 1,
+        maxHeight: 240,
+        overflow: 'auto',
+        borderRadius: 1,
+        bgcolor: theme.palette.sunken,
+        fontSize: 12,
+      })}
+    >
+      {JSON.stringify(value, null, 2)}
+    </Box>
+  );
+}
+
+const Figure = ({ children }: { children: ReactNode }) => (
+  <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+    {children}
+  </Box>
+);
+
+const Muted = ({ children }: { children: ReactNode }) => (
+  <Box component="span" sx={{ color: 'text.secondary' }}>
+    {children}
+  </Box>
+);

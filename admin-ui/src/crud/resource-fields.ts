@@ -1,0 +1,77 @@
+import type { Field, Resource } from '@parcelway/contracts/resources';
+import { fieldsOf, resources } from '@parcelway/contracts/resources';
+
+/** One declared field with its name. */
+export interface NamedField {
+  readonly name: string;
+  readonly field: Field;
+}
+
+const named = (fields: Readonly<Record<string, Field>>): NamedField[] =>
+  Object.entries(fields).map(([name, field]) => ({ name, field }));
+
+/** The declaration of a resource. Throws when there is none: a screen without a declaration is a mistake of ours. */
+export function declarationOf(name: string): Resource {
+  const resource = resources[name];
+  if (!resource) throw new Error(`no resource ${name}`);
+  return resource;
+}
+
+/** Columns of the default list: the declared list fields, then the time the row was made. Raw JSON is for the details. */
+export function listFields(resource: Resource): NamedField[] {
+  const own = named(resource.fields).filter(({ field }) => field.list && field.kind !== 'json');
+  const currencies = own.length > 1 ? own.filter(({ name }) => name !== 'currency') : own;
+  const { create_time } = fieldsOf(resource);
+  return create_time ? [...currencies, { name: 'create_time', field: create_time }] : currencies;
+}
+
+/** Fields of the default details page: everything that may be read. */
+export function showFields(resource: Resource): NamedField[] {
+  return named(fieldsOf(resource)).filter(({ field, name }) => field.kind !== 'secret' && name !== 'weigh');
+}
+
+/** Fields of the forms. After adding, fields that are fixed then are shown but locked. */
+export function formFields(resource: Resource): NamedField[] {
+  return named(resource.fields).filter(({ field }) => !field.readOnly);
+}
+
+/** Fields a list can be narrowed by, those with a fixed set of values first. Instants and raw ids are left out. */
+export function filterFields(resource: Resource): NamedField[] {
+  const rank = ({ field }: NamedField): number =>
+    ['number-enum', 'word-enum', 'flag'].includes(field.kind) ? 0 : field.kind === 'relation' ? 1 : 2;
+  return named(resource.fields)
+    .filter(({ field }) => field.filter && field.kind !== 'instant' && field.kind !== 'money')
+    .sort((a, b) => rank(a) - rank(b));
+}
+
+/** Whether the one search box finds anything here. */
+export function hasQuickSearch(resource: Resource): boolean {
+  return named(resource.fields).some(({ field }) => field.quick);
+}
+
+/** The order a list opens in, as react-admin writes it. */
+export function defaultSort(resource: Resource): { field: string; order: 'ASC' | 'DESC' } {
+  return resource.order
+    ? { field: resource.order.field, order: resource.order.direction === 'asc' ? 'ASC' : 'DESC' }
+    : { field: 'id', order: 'DESC' };
+}
+
+/** Values a new row starts with. */
+export function defaultValues(resource: Resource): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const { name, field } of formFields(resource)) {
+    if (field.default !== undefined) values[name] = coerced(field);
+  }
+  return values;
+}
+
+/** Declared defaults of numbers are numbers already; those of flags are '0' and '1'. */
+const coerced = ({ kind, default: value }: Field): unknown => (kind === 'flag' ? String(value) : value);
+
+/** How a row is called where others refer to it: its name in the reader's language, else its label field, else `#id`. */
+export function representation(resource: Resource, record: Readonly<Record<string, unknown>>): string {
+  const label = record['name'] ?? record[resource.labelField];
+  return resource.labelField === 'id' || label === null || label === undefined || label === ''
+    ? `#${String(record['id'] ?? '')}`
+    : String(label);
+}

@@ -1,0 +1,68 @@
+import type { Words } from '@parcelway/contracts/resources';
+
+/**
+ * Words of enum values that carry no status: by `resource.field`, then value. Values with a status are worded by the look.
+ * A test demands an entry for every declared value.
+ */
+export const enumWords: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
+  'channel.transport': {
+    air: ['空运', 'Air'],
+    sea: ['海运', 'Sea'],
+    rail: ['铁路', 'Rail'],
+    express: ['快递', 'Express'],
+  },
+  'channel.kind': { luggage: ['行李', 'Luggage'], sheet: ['小包', 'Sheet orders'], both: ['都可', 'Both'] },
+  'channel.volumetric_mode': {
+    max: ['取较大', 'The larger'],
+    half: ['计半泡', 'Half volumetric'],
+    none: ['不计泡', 'Actual only'],
+  },
+  'channel.weigh_by': { box: ['逐箱', 'Each box'], order: ['整单', 'Whole order'] },
+  'channel.customs_form': { cn23: ['CN23', 'CN23'], invoice: ['形式发票', 'Invoice'], none: ['不需要', 'None'] },
+  'member.language': { 'zh-cn': ['中文', 'Chinese'], en: ['英文', 'English'] },
+  'member.status': { enable: ['启用', 'Enabled'], disable: ['停用', 'Disabled'] },
+  'waybill-no.kind': { s10: ['邮政 S10', 'Postal S10'] },
+  'warehouse-scan.kind': {
+    inbound: ['入库', 'Receive'],
+    arrive: ['到达', 'Arrive'],
+    pallet: ['上托盘', 'To pallet'],
+    handover: ['交接', 'Hand over'],
+    lookup: ['查件', 'Look up'],
+  },
+  'warehouse-scan.result': { ok: ['成功', 'Done'], repeat: ['重复', 'Repeat'], refused: ['拒绝', 'Refused'] },
+  'pickup-calendar.kind': { closed: ['不取件', 'Closed'], extra: ['加开', 'Extra day'] },
+  'pickup-order.pick_up_type': {
+    1: ['自营', 'Own'],
+    2: ['第三方物流', 'Third-party'],
+    3: ['自送到仓', 'Drop-off'],
+  },
+  'tracking-event.source': {
+    carrier: ['承运商', 'Carrier'],
+    scan: ['扫描', 'Scan'],
+    staff: ['员工', 'Staff'],
+    script: ['剧本', 'Script'],
+  },
+  'bill.bill_type': {
+    order: ['订单', 'Order'],
+    supplement: ['补差价', 'Supplement'],
+    tax: ['税费', 'Duty'],
+    storage: ['寄存', 'Storage'],
+    sheet: ['小包', 'Sheet order'],
+    recharge: ['充值', 'Recharge'],
+  },
+  'payment-record.way': {
+    balance: ['余额', 'Balance'],
+    card: ['银行卡', 'Card'],
+    third_party: ['第三方支付', 'Third party'],
+    offline: ['线下', 'Offline'],
+  },
+  'member-money-record.kind': {
+    recharge: ['充值', 'Recharge'],
+    pay: ['支付', 'Payment'],
+    refund: ['退款', 'Refund'],
+    adjust: ['调整', 'Adjustment'],
+    storage_return: ['寄存退还', 'Storage return'],
+    freeze: ['冻结', 'Freeze'],
+    commission: ['佣金', 'Commission'],
+  },
+};

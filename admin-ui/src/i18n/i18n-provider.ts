@@ -1,0 +1,83 @@
+import { resources, stockFields } from '@parcelway/contracts/resources';
+import type { Locale } from '@parcelway/look';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import reactAdminEn from 'ra-language-english';
+import type { I18nProvider } from 'react-admin';
+import { mergeTranslations } from 'react-admin';
+import { speak } from '../providers/http-client';
+import { store } from '../providers/store';
+import { inLocale } from './field-words';
+import { reactAdminZh } from './react-admin-zh';
+import { wordsEn } from './words-en';
+import { wordsZh } from './words-zh';
+
+/** Names of resources and labels of their fields, straight from the declarations. */
+function resourceMessages(locale: Locale) {
+  return {
+    resources: Object.fromEntries(
+      Object.values(resources).map((resource) => [
+        resource.name,
+        {
+          name: inLocale(resource.label, locale),
+          fields: Object.fromEntries(
+            Object.entries({ ...stockFields, ...resource.fields }).map(([name, field]) => [
+              name,
+              inLocale(field.label, locale),
+            ]),
+          ),
+        },
+      ]),
+    ),
+  };
+}
+
+/** English resource names are plural, so the stock sentences about one of them would not fit. */
+const englishPages = {
+  ra: {
+    page: {
+      create: '%{name} · new',
+      edit: '%{name} · %{recordRepresentation}',
+      show: '%{name} · %{recordRepresentation}',
+    },
+    message: { unsaved_changes: 'What you filled in will be lost. Leave anyway?' },
+    notification: { updated: 'Saved', created: 'Added', deleted: 'Deleted |||| Deleted %{smart_count}' },
+  },
+};
+
+const messages = {
+  'zh-cn': mergeTranslations(reactAdminZh, wordsZh, resourceMessages('zh-cn')),
+  en: mergeTranslations(reactAdminEn, englishPages, wordsEn, resourceMessages('en')),
+};
+
+export const isLocale = (text: unknown): text is Locale => text === 'zh-cn' || text === 'en';
+
+/** The language chosen last on this device; Chinese at first. */
+function storedLocale(): Locale {
+  const stored: unknown = store.getItem('locale');
+  return isLocale(stored) ? stored : 'zh-cn';
+}
+
+/** The page and the server speak the reader's language. */
+function announce(locale: string): void {
+  speak(locale);
+  document.documentElement.lang = locale === 'en' ? 'en' : 'zh-CN';
+}
+
+const provider = polyglotI18nProvider(
+  (locale: string) => messages[isLocale(locale) ? locale : 'zh-cn'],
+  storedLocale(),
+  [
+    { locale: 'zh-cn', name: '中文' },
+    { locale: 'en', name: 'English' },
+  ],
+  { allowMissing: true },
+);
+announce(storedLocale());
+
+export const i18nProvider: I18nProvider = {
+  ...provider,
+  async changeLocale(locale) {
+    await provider.changeLocale(locale);
+    announce(locale);
+  },
+};

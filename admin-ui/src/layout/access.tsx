@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { createContext, use, useCallback } from 'react';
+import type { ReactNode } from 'react';
+import { loadMe } from '../providers/auth-provider';
+import type { Me } from '../providers/auth-provider';
+import { mayDo } from '../providers/permissions';
+
+const MeContext = createContext<Me | null>(null);
+
+/** Who is logged in, for everything inside the workspace. Throws outside it. */
+export function useMe(): Me {
+  const me = use(MeContext);
+  if (!me) throw new Error('nobody is logged in here');
+  return me;
+}
+
+/** Asks whether a screen or button may be shown: `may('channel', 'edit')`. A control without its node is left out. */
+export function useMay(): (resource: string, action: string) => boolean {
+  const me = useMe();
+  return useCallback((resource, action) => mayDo(me, resource, action), [me]);
+}
+
+/** Finds out who is logged in before anything inside is shown. */
+export function AccessProvider({
+  children,
+  waiting,
+  failed,
+}: {
+  children: ReactNode;
+  waiting: ReactNode;
+  failed: (error: Error, retry: () => void) => ReactNode;
+}) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['me'],
+    queryFn: loadMe,
+    staleTime: Infinity,
+    retry: false,
+  });
+  if (data) return <MeContext value={data}>{children}</MeContext>;
+  return <>{error ? failed(error, () => void refetch()) : waiting}</>;
+}

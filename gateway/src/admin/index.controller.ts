@@ -1,0 +1,73 @@
+import { Controller, Get, Post } from '@nestjs/common';
+import type { CallContext, Client } from '@parcelway/contracts';
+import { DomainError, session } from '@parcelway/contracts';
+import { InjectClient } from '@parcelway/platform';
+import type { FastifyRequest } from 'fastify';
+import type { Session } from '../auth/access-token';
+import { AdminOnly, Public, Stock } from '../auth/access';
+import { PermissionCache } from '../auth/permissions';
+import { Revocations } from '../auth/revocations';
+import { Answer } from '../http/answer';
+import { Context, CurrentSession, HttpRequest, Input } from '../http/input';
+import { logInOf, refreshTokenOf } from '../http/log-in-form';
+import { siteSettings } from '../http/site-settings';
+import { loggedInAdmin } from './admin-info';
+import { menuTree } from './menus';
+
+/** Keys of both client generations; neither service is offered here. */
+const terminal = { phpDevelopmentServer: false, installServicePort: '8000', npmPackageManager: 'pnpm' };
+
+@Controller('admin/Index')
+@Stock()
+export class AdminIndexController {
+  constructor(
+    @InjectClient(session) private readonly session: Client<typeof session>,
+    private readonly permissions: PermissionCache,
+    private readonly revocations: Revocations,
+  ) {}
+
+  @Get('login')
+  @Public()
+  logInSettings() {
+    return { captcha: false };
+  }
+
+  @Post('login')
+  @Public()
+  async logIn(
+    @Input() form: Record<string, unknown>,
+    @Context() context: CallContext,
+    @HttpRequest() request: FastifyRequest,
+  ) {
+    const loggedIn = await this.session.logIn(logInOf('admin', form, request), context);
+    return new Answer({ userInfo: loggedInAdmin(loggedIn), routePath: '/admin' }, 'loggedIn');
+  }
+
+  @Post('logout')
+  @Public()
+  async logout(
+    @Input() form: Record<string, unknown>,
+    @Context() context: CallContext,
+    @HttpRequest() { session: current }: FastifyRequest,
+  ) {
+    await this.session.logOut({ refresh_token: refreshTokenOf(form) }, context);
+    if (current) this.revocations.add(current.sessionId);
+    return null;
+  }
+
+  /** Boot of the admin client. Without tokens in `adminInfo`: the client lays it over what it holds. */
+  @Get('index')
+  @AdminOnly()
+  async index(@Context() context: CallContext, @CurrentSession() current: Session) {
+    const permissions = await this.permissions.of(current, context);
+    const menus = menuTree((node) => permissions.allow(node), context.locale);
+    if (menus.length === 0) throw new DomainError('auth.no_menu');
+    const { id, username, nickname, avatar, super: isSuper } = permissions.access;
+    return {
+      adminInfo: { id, username, nickname, avatar, last_login_time: '', super: isSuper },
+      menus,
+      siteConfig: siteSettings,
+      terminal,
+    };
+  }
+}

@@ -1,0 +1,20 @@
+import { Controller, Post } from '@nestjs/common';
+import type { CallContext, Client, TopUp } from '@parcelway/contracts';
+import { payment } from '@parcelway/contracts';
+import { InjectClient } from '@parcelway/platform';
+import { AdminNode, Stock } from '../auth/access';
+import { Answer } from '../http/answer';
+import { Context, Input } from '../http/input';
+
+/** A staff adjustment of a balance, under both names the clients know it by. */
+@Controller(['admin/user.MoneyLog', 'admin/trade.UserMoneyRecord'])
+@Stock()
+export class AdminMoneyLogController {
+  constructor(@InjectClient(payment) private readonly payment: Client<typeof payment>) {}
+
+  @Post('add')
+  @AdminNode('user/moneyLog/add')
+  async add(@Input() input: TopUp, @Context() context: CallContext) {
+    return new Answer(await this.payment.topUp(input, context), 'added');
+  }
+}

@@ -1,0 +1,104 @@
+import type { DynamicModule, Type } from '@nestjs/common';
+import { Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, DiscoveryModule } from '@nestjs/core';
+import * as contracts from '@parcelway/contracts';
+import type { Config, Logger } from '@parcelway/platform';
+import { CONFIG, LOGGER, NATS, clientProviders, connectNats, createLogger } from '@parcelway/platform';
+import { AdminCrudController } from './admin/crud.controller';
+import { CrudClients } from './admin/crud-clients';
+import { AdminIndexController } from './admin/index.controller';
+import { AdminMoneyLogController } from './admin/money-log.controller';
+import { AdminWarehouseScanController } from './admin/warehouse-scan.controller';
+import { AdminWaybillController } from './admin/waybill.controller';
+import { WaybillDocuments } from './admin/waybill-documents';
+import { AccessGuard } from './auth/access-guard';
+import { AccessTokens } from './auth/access-token';
+import { PermissionCache } from './auth/permissions';
+import { Revocations } from './auth/revocations';
+import { ErrorWriter } from './http/error-writer';
+import { AddressController } from './member/address.controller';
+import { AjaxController } from './member/ajax.controller';
+import { ChannelController } from './member/channel.controller';
+import { CommonController } from './member/common.controller';
+import { IndexController } from './member/index.controller';
+import { PackagingController } from './member/packaging.controller';
+import { PayController } from './member/pay.controller';
+import { PickUpController } from './member/pick-up.controller';
+import { TrackCache } from './member/track-cache';
+import { UserController } from './member/user.controller';
+import { WaybillController } from './member/waybill.controller';
+import { Metrics } from './ops/metrics';
+import { OpsController } from './ops/ops.controller';
+import { ReadinessCheck } from './ops/readiness';
+import { Pages } from './pages/pages';
+import { RestActionsController } from './rest/actions.controller';
+import { RestCrudController } from './rest/crud.controller';
+import { RestSessionController } from './rest/session.controller';
+
+const clients = clientProviders(
+  contracts.session,
+  contracts.member,
+  contracts.address,
+  contracts.adminAccess,
+  contracts.channelCatalogue,
+  contracts.quote,
+  contracts.luggageOrder,
+  contracts.payment,
+  contracts.waybill,
+  contracts.warehouseScan,
+  contracts.pickupOrder,
+);
+
+const member = [
+  UserController,
+  CommonController,
+  AddressController,
+  AjaxController,
+  ChannelController,
+  PackagingController,
+  WaybillController,
+  PickUpController,
+  PayController,
+  IndexController,
+];
+const admin = [
+  AdminIndexController,
+  AdminWarehouseScanController,
+  AdminMoneyLogController,
+  AdminWaybillController,
+  AdminCrudController,
+];
+const rest = [RestSessionController, RestActionsController, RestCrudController];
+
+@Module({})
+export class AppModule {
+  /** `more` are further controllers beside the product's own, for tests. */
+  static with(config: Config, more: readonly Type<unknown>[] = []): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [DiscoveryModule],
+      controllers: [OpsController, ...member, ...admin, ...rest, ...more],
+      providers: [
+        { provide: CONFIG, useValue: config },
+        { provide: LOGGER, useFactory: () => createLogger('gateway', config.logLevel) },
+        {
+          provide: NATS,
+          inject: [LOGGER],
+          useFactory: (logger: Logger) => connectNats(config.natsUrl, 'gateway', logger),
+        },
+        ...clients,
+        AccessTokens,
+        Revocations,
+        PermissionCache,
+        TrackCache,
+        CrudClients,
+        WaybillDocuments,
+        Pages,
+        Metrics,
+        ReadinessCheck,
+        { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_FILTER, useClass: ErrorWriter },
+      ],
+    };
+  }
+}

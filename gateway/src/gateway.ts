@@ -1,0 +1,52 @@
+import 'reflect-metadata';
+import type { Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Config } from '@parcelway/platform';
+import { NATS } from '@parcelway/platform';
+import type { NatsConnection } from 'nats';
+import { AppModule } from './app.module';
+import { EnvelopeWriter } from './http/envelope-writer';
+import { fastifySettings, prepareFastify } from './http/fastify-settings';
+import { Metrics } from './ops/metrics';
+import { Pages } from './pages/pages';
+
+export interface RunningGateway {
+  /** `http://127.0.0.1:8000` */
+  readonly url: string;
+  readonly app: NestFastifyApplication;
+  /** Lets requests under way end, then closes every connection. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a gateway inside this process; `config.port` 0 takes a free port. Waits for NATS, not for the services. Rejects when a route
+ * declares no access. `controllers` are further ones beside the product's own, for tests.
+ */
+export async function startGateway(
+  config: Config,
+  { controllers = [] }: { readonly controllers?: readonly Type<unknown>[] } = {},
+): Promise<RunningGateway> {
+  const adapter = new EnvelopeWriter({ ...fastifySettings, skipMiddie: true });
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config, controllers), adapter, {
+    logger: ['error', 'warn'],
+    abortOnError: false,
+    bodyParser: false,
+  });
+  const nats = app.get<NatsConnection>(NATS);
+  const close = async (): Promise<void> => {
+    await app.close();
+    await nats.close();
+  };
+  try {
+    const fastify = adapter.getInstance();
+    prepareFastify(fastify, config);
+    app.get(Metrics).watch(fastify);
+    await app.get(Pages).serveAssets(fastify);
+    await app.listen(config.port, config.host);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { url: await app.getUrl(), app, stop: close };
+}

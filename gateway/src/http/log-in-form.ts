@@ -1,0 +1,22 @@
+import type { LogIn } from '@parcelway/contracts';
+import type { FastifyRequest } from 'fastify';
+
+type Form = Readonly<Record<string, unknown>>;
+
+/** A log-in form of any client as the session call; captcha fields and UI flags are left out. */
+export function logInOf(kind: LogIn['kind'], form: Form, request: FastifyRequest): LogIn {
+  const { username, password, keep } = form;
+  return {
+    kind,
+    username: typeof username === 'string' ? username.trim() : (username as string),
+    password: password as string,
+    keep: keep === true || keep === 1 || keep === '1' || keep === 'true',
+    useragent: (request.headers['user-agent'] ?? '').slice(0, 300),
+  };
+}
+
+/** The refresh token in either spelling; '' when there is none. */
+export function refreshTokenOf({ refresh_token, refreshToken }: Form): string {
+  const token = refresh_token || refreshToken;
+  return typeof token === 'string' ? token : '';
+}

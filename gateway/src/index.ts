@@ -1,0 +1,2 @@
+export { startGateway } from './gateway';
+export type { RunningGateway } from './gateway';

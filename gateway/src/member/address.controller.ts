@@ -1,0 +1,57 @@
+import { Controller, Delete, Get, Post } from '@nestjs/common';
+import type {
+  AddressById,
+  AddressForm,
+  CallContext,
+  Client,
+  EditAddress,
+  ListAddresses,
+} from '@parcelway/contracts';
+import { address } from '@parcelway/contracts';
+import { idsOf } from '@parcelway/legacy';
+import { InjectClient } from '@parcelway/platform';
+import { MemberOnly } from '../auth/access';
+import { Answer } from '../http/answer';
+import { Context, Input } from '../http/input';
+
+@Controller('api/address')
+@MemberOnly()
+export class AddressController {
+  constructor(@InjectClient(address) private readonly address: Client<typeof address>) {}
+
+  @Get('index')
+  index(@Input() input: ListAddresses, @Context() context: CallContext) {
+    return this.address.list(input, context);
+  }
+
+  @Post('add')
+  async add(@Input() input: AddressForm, @Context() context: CallContext) {
+    return new Answer(await this.address.add(input, context), 'added');
+  }
+
+  @Get('edit')
+  async one(@Input() input: AddressById, @Context() context: CallContext) {
+    return { row: await this.address.get(input, context) };
+  }
+
+  @Post('edit')
+  async edit(@Input() input: EditAddress, @Context() context: CallContext) {
+    return new Answer(await this.address.edit(input, context), 'updated');
+  }
+
+  @Delete('del')
+  async del(@Input() input: Record<string, unknown>, @Context() context: CallContext) {
+    await this.address.del({ ids: idsOf(input) }, context);
+    return new Answer(null, 'deleted');
+  }
+
+  @Post('del')
+  delByPost(@Input() input: Record<string, unknown>, @Context() context: CallContext) {
+    return this.del(input, context);
+  }
+
+  @Post('setDefault')
+  setDefault(@Input() input: AddressById, @Context() context: CallContext) {
+    return this.address.setDefault(input, context);
+  }
+}

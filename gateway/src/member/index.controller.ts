@@ -1,0 +1,51 @@
+import { Controller, Get, Post } from '@nestjs/common';
+import type { CallContext, Client, TrackNumber } from '@parcelway/contracts';
+import { DomainError, member, payment, waybill } from '@parcelway/contracts';
+import { InjectClient } from '@parcelway/platform';
+import type { FastifyRequest } from 'fastify';
+import { Public, Stock } from '../auth/access';
+import { tokenOf } from '../auth/token-places';
+import { Context, HttpRequest, Input } from '../http/input';
+import { siteSettings } from '../http/site-settings';
+import { memberInfo } from './member-info';
+import { TrackCache } from './track-cache';
+
+const { apiUrl: _apiUrl, ...site } = siteSettings;
+
+@Controller('api/index')
+@Public()
+export class IndexController {
+  constructor(
+    @InjectClient(waybill) private readonly waybill: Client<typeof waybill>,
+    @InjectClient(member) private readonly member: Client<typeof member>,
+    @InjectClient(payment) private readonly payment: Client<typeof payment>,
+    private readonly cache: TrackCache,
+  ) {}
+
+  @Get('index')
+  @Stock()
+  async index(
+    @Input() input: { requiredLogin?: unknown },
+    @Context() context: CallContext,
+    @HttpRequest() request: FastifyRequest,
+  ) {
+    const userInfo = request.session ? await this.userInfo(context, request) : [];
+    if (!request.session && String(input.requiredLogin) === '1')
+      throw new DomainError(request.isTokenExpired ? 'auth.token_expired' : 'auth.login_required');
+    return { site, openMemberCenter: true, userInfo, rules: [], menus: [] };
+  }
+
+  @Post('queryExpressTrack')
+  queryExpressTrack(@Input() input: TrackNumber, @Context() context: CallContext) {
+    return this.cache.answer(input, context, () => this.waybill.track(input, context));
+  }
+
+  /** This client generation puts its own refresh token back in and takes the access token from here. */
+  private async userInfo(context: CallContext, request: FastifyRequest) {
+    const [profile, balance] = await Promise.all([
+      this.member.profile({}, context),
+      this.payment.balance({}, context),
+    ]);
+    return { ...memberInfo(profile, balance), token: tokenOf(request, 'api'), refresh_token: '' };
+  }
+}

@@ -1,0 +1,62 @@
+import { Controller, Get, Post } from '@nestjs/common';
+import type { CallContext, Client } from '@parcelway/contracts';
+import { DomainError, member, payment, session } from '@parcelway/contracts';
+import { InjectClient } from '@parcelway/platform';
+import type { FastifyRequest } from 'fastify';
+import { MemberOnly, Public, Stock } from '../auth/access';
+import { Revocations } from '../auth/revocations';
+import { Answer } from '../http/answer';
+import { Context, HttpRequest, Input } from '../http/input';
+import { logInOf, refreshTokenOf } from '../http/log-in-form';
+import { loggedInMember, memberInfo } from './member-info';
+
+@Controller('api/user')
+@Stock()
+export class UserController {
+  constructor(
+    @InjectClient(session) private readonly session: Client<typeof session>,
+    @InjectClient(member) private readonly member: Client<typeof member>,
+    @InjectClient(payment) private readonly payment: Client<typeof payment>,
+    private readonly revocations: Revocations,
+  ) {}
+
+  @Get('checkIn')
+  @Public()
+  checkInSettings() {
+    return { userLoginCaptchaSwitch: false, accountVerificationType: [] };
+  }
+
+  @Post('checkIn')
+  @Public()
+  async checkIn(
+    @Input() form: Record<string, unknown>,
+    @Context() context: CallContext,
+    @HttpRequest() request: FastifyRequest,
+  ) {
+    if (form['tab'] !== 'login') throw new DomainError('login.unsupported');
+    const loggedIn = await this.session.logIn(logInOf('member', form, request), context);
+    return new Answer({ userInfo: loggedInMember(loggedIn), routePath: '/user' }, 'loggedIn');
+  }
+
+  @Post('logout')
+  @Public()
+  async logout(
+    @Input() form: Record<string, unknown>,
+    @Context() context: CallContext,
+    @HttpRequest() request: FastifyRequest,
+  ) {
+    await this.session.logOut({ refresh_token: refreshTokenOf(form) }, context);
+    if (request.session) this.revocations.add(request.session.sessionId);
+    return null;
+  }
+
+  @Get('index')
+  @MemberOnly()
+  async index(@Context() context: CallContext) {
+    const [profile, balance] = await Promise.all([
+      this.member.profile({}, context),
+      this.payment.balance({}, context),
+    ]);
+    return { userInfo: memberInfo(profile, balance), menus: [] };
+  }
+}

@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { Injectable } from '@nestjs/common';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Face } from '../http/faces';
+
+const YEAR_MS = 365 * 86_400_000;
+/** Styles are put into the page by the component library; PDFs are shown in frames made of blobs. */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'self'",
+  "img-src 'self' data: blob:",
+  "style-src 'self' 'unsafe-inline'",
+  "font-src 'self' data:",
+  "frame-src 'self' blob:",
+  "object-src 'self' blob:",
+  "worker-src 'self' blob:",
+  "base-uri 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'self'",
+].join('; ');
+const FILE_NAME = /^[\w-]+\.(svg|ico|png|txt|webmanifest)$/;
+
+/** One built web application: where it lies and under which path it is served. */
+interface Site {
+  readonly base: '/' | '/admin/';
+  readonly folder: string;
+}
+
+/**
+ * The two web applications: storefront at `/`, admin at `/admin`. Their hashed files are cached for good, their page never; a path of
+ * theirs that is no file is the page itself, since they route in the browser.
+ */
+@Injectable()
+export class Pages {
+  private readonly storefront: Site;
+  private readonly admin: Site;
+
+  constructor() {
+    const root = folderAbove(__dirname, 'storefront-ui');
+    this.storefront = { base: '/', folder: join(root, 'storefront-ui/dist') };
+    this.admin = { base: '/admin/', folder: join(root, 'admin-ui/dist') };
+  }
+
+  async serveAssets(fastify: FastifyInstance): Promise<void> {
+    for (const { base, folder } of [this.storefront, this.admin]) {
+      await fastify.register(fastifyStatic, {
+        root: join(folder, 'assets'),
+        prefix: `${base}assets/`,
+        index: false,
+        maxAge: YEAR_MS,
+        immutable: true,
+        decorateReply: base === '/',
+      });
+    }
+  }
+
+  /** Answers a GET that no route takes, if it is for one of the applications. False leaves the request to the caller. */
+  answer(request: FastifyRequest, reply: FastifyReply, face: Face): boolean {
+    if ((request.method !== 'GET' && request.method !== 'HEAD') || face === 'api' || face === 'rest')
+      return false;
+    const path = request.url.split(/[?#]/, 1)[0] ?? '/';
+    const { base, folder } = face === 'admin' ? this.admin : this.storefront;
+    if (path.startsWith(`${base}assets/`)) return false;
+    const name = path.slice(base.length);
+    if (FILE_NAME.test(name) && existsSync(join(folder, name))) {
+      void reply.sendFile(name, folder, { maxAge: 3_600_000, immutable: false });
+      return true;
+    }
+    if (!request.headers.accept?.includes('text/html') || !existsSync(join(folder, 'index.html')))
+      return false;
+    void reply
+      .code(200)
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', CONTENT_SECURITY_POLICY)
+      .header('referrer-policy', 'same-origin')
+      .sendFile('index.html', folder, { cacheControl: false });
+    return true;
+  }
+}
+
+/** The nearest folder above `start` that holds `name`; `start` itself when none does. */
+function folderAbove(start: string, name: string): string {
+  for (let folder = start; ; folder = dirname(folder)) {
+    if (existsSync(join(folder, name))) return folder;
+    if (folder === dirname(folder)) return start;
+  }
+}

@@ -1,0 +1,87 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import type { CallContext, ResourceRow } from '@parcelway/contracts';
+import { DomainError } from '@parcelway/contracts';
+import type { Resource } from '@parcelway/contracts/resources';
+import { idsOf } from '@parcelway/legacy';
+import type { FastifyReply } from 'fastify';
+import { CrudClients } from '../admin/crud-clients';
+import { ResourceAct } from '../auth/access';
+import { AskedResource, Context, HttpReply, Input } from '../http/input';
+import { restListQueryOf } from './list-query';
+
+/** Every declared resource for ra-data-simple-rest: `/rest/goods-category`, `/rest/goods-category/7`. */
+@Controller('rest/:resource')
+export class RestCrudController {
+  constructor(private readonly crud: CrudClients) {}
+
+  @Get()
+  @ResourceAct('index')
+  async list(
+    @AskedResource() resource: Resource,
+    @Input() query: Readonly<Record<string, unknown>>,
+    @Context() context: CallContext,
+    @HttpReply() reply: FastifyReply,
+  ): Promise<readonly ResourceRow[]> {
+    const asked = restListQueryOf(query, resource);
+    const { rows, total } = await this.crud
+      .of(resource.owner)
+      .list({ resource: resource.name, ...asked }, context);
+    void reply.header('content-range', contentRange(resource.name, asked.offset, rows.length, total));
+    return rows;
+  }
+
+  @Get(':id')
+  @ResourceAct('index')
+  one(@AskedResource() resource: Resource, @Param('id') id: string, @Context() context: CallContext) {
+    return this.crud.of(resource.owner).get({ resource: resource.name, id: idIn(id) }, context);
+  }
+
+  @Post()
+  @HttpCode(201)
+  @ResourceAct('add')
+  async add(@AskedResource() resource: Resource, @Body() row: unknown, @Context() context: CallContext) {
+    const client = this.crud.of(resource.owner);
+    const { id } = await client.add({ resource: resource.name, row: recordIn(row) }, context);
+    return client.get({ resource: resource.name, id }, context);
+  }
+
+  /** The body holds the version that was read: an edit that knows none could undo another's. Errors: crud.changed_by_another. */
+  @Put(':id')
+  @ResourceAct('edit')
+  edit(
+    @AskedResource() resource: Resource,
+    @Param('id') id: string,
+    @Body() body: unknown,
+    @Context() context: CallContext,
+  ) {
+    const { version, id: _id, ...row } = recordIn(body);
+    if (version === undefined || version === null) throw new DomainError('crud.changed_by_another');
+    return this.crud
+      .of(resource.owner)
+      .edit({ resource: resource.name, id: idIn(id), row, version: Number(version) }, context);
+  }
+
+  @Delete(':id')
+  @ResourceAct('del')
+  async del(@AskedResource() resource: Resource, @Param('id') id: string, @Context() context: CallContext) {
+    await this.crud.of(resource.owner).del({ resource: resource.name, ids: [idIn(id)] }, context);
+    return { id: idIn(id) };
+  }
+}
+
+/** `goods-category 0-24/319`; a page without rows has no range. */
+function contentRange(name: string, offset: number, count: number, total: number): string {
+  return count === 0 ? `${name} */${total}` : `${name} ${offset}-${offset + count - 1}/${total}`;
+}
+
+function idIn(text: string): number {
+  const [id] = idsOf({ id: text });
+  if (id === undefined) throw new DomainError('crud.not_found');
+  return id;
+}
+
+function recordIn(body: unknown): Record<string, unknown> {
+  return typeof body === 'object' && body !== null && !Array.isArray(body)
+    ? (body as Record<string, unknown>)
+    : {};
+}

@@ -1,0 +1,63 @@
+import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import type { CallContext, Client } from '@parcelway/contracts';
+import { DomainError, session } from '@parcelway/contracts';
+import { InjectClient } from '@parcelway/platform';
+import type { FastifyRequest } from 'fastify';
+import type { Session } from '../auth/access-token';
+import { AdminOnly, Public } from '../auth/access';
+import { PermissionCache } from '../auth/permissions';
+import { Revocations } from '../auth/revocations';
+import { Context, CurrentSession, HttpRequest, Input } from '../http/input';
+import { logInOf, refreshTokenOf } from '../http/log-in-form';
+
+@Controller('rest')
+export class RestSessionController {
+  constructor(
+    @InjectClient(session) private readonly session: Client<typeof session>,
+    private readonly permissions: PermissionCache,
+    private readonly revocations: Revocations,
+  ) {}
+
+  /** Always with a refresh token, unless `keep` is false. */
+  @Post('login')
+  @HttpCode(200)
+  @Public()
+  async logIn(
+    @Input() form: Record<string, unknown>,
+    @Context() context: CallContext,
+    @HttpRequest() request: FastifyRequest,
+  ) {
+    const loggedIn = await this.session.logIn(logInOf('admin', { keep: true, ...form }, request), context);
+    const { token, refresh_token, id, username, nickname, avatar } = loggedIn;
+    return { token, refresh_token, admin: { id, username, nickname, avatar } };
+  }
+
+  @Post('refresh')
+  @HttpCode(200)
+  @Public()
+  async refresh(@Input() form: Record<string, unknown>, @Context() context: CallContext) {
+    const refresh_token = refreshTokenOf(form);
+    if (refresh_token === '') throw new DomainError('login.invalid_token');
+    const { token } = await this.session.refresh({ refresh_token }, context);
+    return { token };
+  }
+
+  @Post('logout')
+  @HttpCode(204)
+  @Public()
+  async logout(
+    @Input() form: Record<string, unknown>,
+    @Context() context: CallContext,
+    @HttpRequest() { session: current }: FastifyRequest,
+  ): Promise<void> {
+    await this.session.logOut({ refresh_token: refreshTokenOf(form) }, context);
+    if (current) this.revocations.add(current.sessionId);
+  }
+
+  @Get('me')
+  @AdminOnly()
+  async me(@Context() context: CallContext, @CurrentSession() current: Session) {
+    const { nodes, super: isSuper, ...admin } = (await this.permissions.of(current, context)).access;
+    return { admin, nodes, super: isSuper };
+  }
+}

@@ -1,0 +1,259 @@
+import type { AddressSnapshot, MemberTerms, PlaceLuggageOrder } from '@parcelway/contracts';
+import {
+  addressChanged,
+  billPaid,
+  DomainError,
+  luggageOrder,
+  memberChanged,
+  quote,
+} from '@parcelway/contracts';
+import { asMember, eventually, startStack } from '@parcelway/testing';
+import type { Stack } from '@parcelway/testing';
+import { service } from '../index';
+
+const MEMBER = 7101;
+
+const address = (id: number, change: Partial<AddressSnapshot>): AddressSnapshot => ({
+  id,
+  user_id: MEMBER,
+  version: 1,
+  salutation: 'Mr',
+  first_name: '悦',
+  last_name: '林',
+  user_name: '林悦',
+  mobile_code: '+44',
+  mobile: '7700900142',
+  email: '',
+  country: 'GB',
+  province: '',
+  city: 'Leeds',
+  district: '',
+  address_line: '48 Park Lane',
+  address_line_2: '',
+  address_line_3: '',
+  zip_code: 'LS3 1EW',
+  latin_name: 'Lin Yue',
+  latin_address: '',
+  company: '',
+  is_confirmed: true,
+  id_card_masked: '',
+  is_deleted: false,
+  ...change,
+});
+const terms: MemberTerms = {
+  user_id: MEMBER,
+  version: 1,
+  username: 'lin',
+  nickname: '林悦',
+  status: 'enable',
+  group_id: 2,
+  group_name: '金卡会员',
+  group_name_en: 'Gold',
+  discount_bp: 500,
+};
+
+describe('luggage orders', () => {
+  let stack: Stack;
+  let request: PlaceLuggageOrder;
+  const send = async (name: string, payload: unknown, id = crypto.randomUUID()): Promise<void> => {
+    const event = {
+      id,
+      name,
+      version: 1,
+      occurredAt: new Date().toISOString(),
+      requestId: null,
+      data: payload,
+    };
+    await stack.nats.jetstream().publish(`evt.${name}.v1`, JSON.stringify(event));
+  };
+
+  beforeAll(async () => {
+    stack = await startStack({ services: [service] });
+    await send(memberChanged.name, terms);
+    await send(addressChanged.name, address(9001, {}));
+    await send(
+      addressChanged.name,
+      address(9002, {
+        country: 'CN',
+        province: '甘肃省',
+        city: '酒泉市',
+        district: '敦煌市',
+        zip_code: '736200',
+      }),
+    );
+    await send(
+      addressChanged.name,
+      address(9003, {
+        country: 'CN',
+        province: '北京市',
+        city: '北京市',
+        district: '朝阳区',
+        zip_code: '100022',
+      }),
+    );
+    await eventually(
+      async () =>
+        (await stack.rows(`SELECT 1 FROM order_service.address_copy WHERE user_id = $1`, [MEMBER])).length ===
+        3,
+    );
+    const [channel] = await stack.rows<{ id: string }>(
+      `SELECT id FROM order_service.channel WHERE code = 'UKCN-AIR'`,
+    );
+    const item = {
+      category_id: 1,
+      name_zh: '旧羽绒服',
+      name_en: 'Used down jacket',
+      quantity: 3,
+      unit_price: '40.00',
+    };
+    request = {
+      channel_id: Number(channel?.id),
+      sender_id: 9001,
+      receiver_id: 9002,
+      cover: '500.00',
+      agree: true,
+      packages: [
+        { weight: '12.30', length: '60', width: '40', height: '40', packaging_box_id: 1, items: [item] },
+        { weight: '8.04', length: '40', width: '30', height: '20', packaging_box_id: 3, items: [item] },
+      ],
+    };
+  });
+  afterAll(() => stack.stop());
+
+  it.each([
+    ['Dunhuang', 9002, '181.14'],
+    ['Beijing', 9003, '160.84'],
+  ])(
+    'quotes the two boxes to %s at exactly the worked example, the lines adding up to it',
+    async (_city, receiver, total) => {
+      const { quotes } = await stack
+        .client(quote)
+        .request({ ...request, receiver_id: receiver }, asMember(MEMBER));
+      expect(quotes[0]).toMatchObject({ code: 'UKCN-AIR', order_total_amount: total });
+      const pence = (quotes[0]?.lines ?? []).reduce(
+        (sum, line) => sum + Math.round(Number(line.amount) * 100),
+        0,
+      );
+      expect(pence).toBe(Math.round(Number(total) * 100));
+    },
+  );
+
+  it('quotes every channel of the route and says why the others refuse a box of 29 kg and 130 cm', async () => {
+    const { channel_id: _any, ...open } = request;
+    const heavy = { ...open, packages: [{ ...request.packages[0], weight: '29', length: '130' }] } as never;
+    const { quotes, refused } = await stack.client(quote).request(heavy, asMember(MEMBER, { locale: 'en' }));
+    expect(quotes.map(({ code }) => code)).toEqual(['UKCN-AIR', 'UKCN-SEA']);
+    expect(refused).toMatchObject([
+      {
+        code: 'UKCN-EXPRESS',
+        reason: 'quote.too_long',
+        text: 'The longest side of box 1 is 130 cm, over the channel limit of 120 cm',
+      },
+    ]);
+  });
+
+  it('takes a price that staff changed a moment ago', async () => {
+    await stack.rows(`UPDATE order_service.channel SET fuel_bp = 0 WHERE code = 'UKCN-AIR'`);
+    const { quotes } = await stack.client(quote).request(request, asMember(MEMBER));
+    await stack.rows(`UPDATE order_service.channel SET fuel_bp = 1275 WHERE code = 'UKCN-AIR'`);
+    expect(quotes[0]?.order_total_amount).toBe('161.82');
+  });
+
+  it('answers 20 equal placements with one key at once with one order and 20 equal answers', async () => {
+    const context = asMember(MEMBER, { idempotencyKey: 'place-20' });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => stack.client(luggageOrder).place(request, context)),
+    );
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ order_total_amount: '181.14', order_status: 1, pay_status: 1 });
+    expect(
+      await stack.rows(`SELECT 1 FROM order_service.luggage_order WHERE order_no = $1`, [
+        answers[0]?.order_no,
+      ]),
+    ).toHaveLength(1);
+    expect(
+      await stack.rows(`SELECT 1 FROM order_service.outbox WHERE payload ->> 'order_no' = $1`, [
+        answers[0]?.order_no,
+      ]),
+    ).toHaveLength(1);
+  });
+
+  it('refuses the same key with other content and leaves the first order as it is', async () => {
+    const context = asMember(MEMBER, { idempotencyKey: 'place-conflict' });
+    await stack.client(luggageOrder).place(request, context);
+    await expect(stack.client(luggageOrder).place({ ...request, remark: 'other' }, context)).rejects.toEqual(
+      new DomainError('request.idempotency_conflict'),
+    );
+  });
+
+  it('names the field when a weight has a wrong form, and keeps nothing', async () => {
+    const before = await stack.rows(`SELECT count(*) FROM order_service.luggage_order`);
+    const bad = { ...request, packages: [{ ...request.packages[0], weight: '12,3' }] } as never;
+    await expect(stack.client(luggageOrder).place(bad, asMember(MEMBER))).rejects.toMatchObject({
+      code: 'request.invalid',
+      fields: [{ field: 'packages.0.weight', rule: 'decimal' }],
+    });
+    expect(await stack.rows(`SELECT count(*) FROM order_service.luggage_order`)).toEqual(before);
+  });
+
+  it('shows an order of another member as not found', async () => {
+    const { order_no } = await stack.client(luggageOrder).place(request, asMember(MEMBER));
+    const other = stack.client(luggageOrder).detail({ order_no }, asMember(7999));
+    await expect(other).rejects.toEqual(new DomainError('order.not_found'));
+    await expect(
+      stack.client(luggageOrder).detail({ order_no: 'PW-0000-0000' }, asMember(MEMBER)),
+    ).rejects.toEqual(new DomainError('order.not_found'));
+  });
+
+  it('is paid once however often the payment event comes, keeps its price and tells fulfilment once', async () => {
+    const placed = await stack.client(luggageOrder).place(request, asMember(MEMBER));
+    const bill = {
+      bill_no: 'B1',
+      bill_type: 'order',
+      ref_id: placed.order_id,
+      ref_no: placed.order_no,
+      user_id: MEMBER,
+      payment_no: 'P1',
+      currency: 'GBP',
+      amount: '181.14',
+      way: 'balance',
+      paid_at: '2026-11-28T10:00:00.000Z',
+    };
+    const id = crypto.randomUUID();
+    await send(billPaid.name, bill, id);
+    await send(billPaid.name, bill, id);
+    await send(billPaid.name, bill);
+    const detail = await eventually(async () => {
+      const found = await stack
+        .client(luggageOrder)
+        .detail({ order_no: placed.order_no }, asMember(MEMBER, { locale: 'en' }));
+      return found.order_status === 2 && found;
+    });
+    expect(detail).toMatchObject({
+      pay_status: 2,
+      paid_amount: '181.14',
+      order_total_amount: '181.14',
+      inbound_progress: '0/2',
+    });
+    expect(detail.history.map(({ to }) => to)).toEqual([1, 2]);
+    expect(
+      await stack.rows(
+        `SELECT 1 FROM order_service.outbox WHERE name = 'order.luggage-order-paid' AND payload ->> 'order_no' = $1`,
+        [placed.order_no],
+      ),
+    ).toHaveLength(1);
+  });
+
+  it('lists newest first with an exact total and filters by state', async () => {
+    const first = await stack.client(luggageOrder).list({ page: 1, limit: 2 }, asMember(MEMBER));
+    expect(first.list).toHaveLength(2);
+    expect(first.list[0]?.id).toBeGreaterThan(first.list[1]?.id ?? 0);
+    const [{ count } = { count: '0' }] = await stack.rows<{ count: string }>(
+      `SELECT count(*) FROM order_service.luggage_order WHERE user_id = $1`,
+      [MEMBER],
+    );
+    expect(first.total).toBe(Number(count));
+    const paid = await stack.client(luggageOrder).list({ order_status: 2 }, asMember(MEMBER));
+    expect(paid.list.every(({ order_status }) => order_status === 2)).toBe(true);
+  });
+});

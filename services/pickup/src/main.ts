@@ -1,0 +1,4 @@
+import { start } from '@parcelway/platform';
+import { service } from './index';
+
+void start(service);

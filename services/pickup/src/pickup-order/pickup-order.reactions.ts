@@ -1,0 +1,86 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { DomainEvent, PaidOrder, WaybillMoved } from '@parcelway/contracts';
+import { luggageOrderPaid, waybillScannedIn } from '@parcelway/contracts';
+import { PickupStatus, PickUpType } from '@parcelway/contracts/statuses';
+import { LOGGER, ReactsTo, transition } from '@parcelway/platform';
+import type { Logger } from '@parcelway/platform';
+import { Not } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { serviceAreaAt } from '../service-area/service-area.queries';
+import { canMove } from './domain/pickup-status';
+import { PickupOrderEntity } from './pickup-order.entity';
+
+/** What the pickup service does on other services' events. */
+@Injectable()
+export class PickupOrderReactions {
+  constructor(@Inject(LOGGER) private readonly logger: Logger) {}
+
+  /**
+   * A paid order with a collection date gets one pickup of all its boxes, however often the event comes: awaiting pickup where
+   * an area collects, else pre-generated, for staff to find somebody who does (D2, docs/domain).
+   */
+  @ReactsTo(luggageOrderPaid)
+  async makePickup(event: DomainEvent<PaidOrder>, manager: EntityManager): Promise<void> {
+    const order = event.data;
+    if (order.pick_up_date === null) return;
+    const area = await serviceAreaAt(manager, order.sender.zip_code);
+    const status = area ? PickupStatus.awaitingPickup : PickupStatus.preGenerated;
+    await manager.query(
+      `WITH made AS (
+         INSERT INTO pickup_order (order_kind, leg, order_id, order_no, user_id, user_name, pick_up_type, pick_up_date, status,
+                                   sender_address_id, address, zip_code, service_area_id, goods, estimated_weight_g, remark)
+         VALUES ('luggage', 'pickup', $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+         ON CONFLICT (order_kind, order_id, leg) WHERE status <> 5 DO NOTHING RETURNING id, status
+       )
+       INSERT INTO pickup_order_history (subject_id, from_status, to_status, by_type, reason)
+       SELECT id, NULL, status, 'system', $15 FROM made`,
+      [
+        order.order_id,
+        order.order_no,
+        order.user_id,
+        order.sender.user_name,
+        PickUpType.own,
+        order.pick_up_date,
+        status,
+        order.sender.id,
+        JSON.stringify(order.sender),
+        order.sender.zip_code,
+        area?.id ?? null,
+        goodsOf(order),
+        order.packages.reduce((sum, { weight_g }) => sum + weight_g, 0),
+        order.remark.slice(0, 300),
+        event.name,
+      ],
+    );
+  }
+
+  /** The first box in the warehouse ends the order's pickup, unless it was never collected: that needs a person to look at it. */
+  @ReactsTo(waybillScannedIn)
+  async endPickup(event: DomainEvent<WaybillMoved>, manager: EntityManager): Promise<void> {
+    const { order_id: orderId, order_no, waybill_no } = event.data;
+    const pickup = await manager.findOne(PickupOrderEntity, {
+      where: { orderKind: 'luggage', leg: 'pickup', orderId, status: Not(PickupStatus.cancelled) },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (!pickup || pickup.status === PickupStatus.inbound) return;
+    const from = pickup.status as PickupStatus;
+    if (!canMove(from, PickupStatus.inbound, pickup.pickUpType as PickUpType)) {
+      this.logger.warn({ order_no, waybill_no, pickupId: pickup.id, status: from }, 'box arrived before its pickup');
+      return;
+    }
+    await transition(manager, {
+      table: 'pickup_order',
+      id: pickup.id,
+      from,
+      to: PickupStatus.inbound,
+      by: { type: 'system', id: null },
+      reason: waybill_no,
+    });
+  }
+}
+
+/** What the driver is told to expect, as far as the column takes it. */
+function goodsOf(order: PaidOrder): string {
+  const categories = order.packages.flatMap(({ items }) => items.map((item) => item.category_zh));
+  return [...new Set(categories)].join('、').slice(0, 200);
+}

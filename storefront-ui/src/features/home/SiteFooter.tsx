@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { Logo } from '@parcelway/look';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useAppearance } from '../../app/Appearance';
+import { contentWidth } from '../../ui/Page';
+
+const groups = [
+  { key: 'home.footer.services', links: [['/placeOrder/luggage', 'nav.ship']] },
+  { key: 'home.footer.help', links: [['/logisticsList', 'nav.track']] },
+  {
+    key: 'home.footer.account',
+    links: [
+      ['/user/account/order', 'order.list'],
+      ['/user/account/addressBook', 'address.title'],
+    ],
+  },
+] as const;
+
+/** The foot of the home page: warehouses, hours, the ways into the site, language and light. */
+export function SiteFooter() {
+  const { t } = useTranslation();
+  const { locale, mode, setLocale, setMode } = useAppearance();
+  const link = {
+    color: 'inherit',
+    textDecoration: 'none',
+    fontSize: 14,
+    lineHeight: 1.6,
+    py: '6px',
+    display: 'block',
+    textAlign: 'left',
+    '&:hover': { color: '#fff' },
+  } as const;
+  const heading = { m: 0, mb: '4px', color: '#fff', fontSize: 14, fontWeight: 600 };
+  return (
+    <Box
+      component="footer"
+      sx={(theme) => ({
+        mt: { xs: '48px', md: '72px' },
+        bgcolor: theme.palette.menu.bg,
+        color: theme.palette.menu.text,
+        fontSize: 14,
+      })}
+    >
+      <Box
+        sx={{
+          ...contentWidth,
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr 1fr', md: '1.6fr 1fr 1fr 1fr 1fr' },
+          gap: { xs: '24px 16px', md: '32px' },
+          py: { xs: '28px', md: '40px' },
+          px: { xs: '16px', md: '20px' },
+        }}
+      >
+        <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+          <Box sx={{ color: '#fff' }}>
+            <Logo />
+          </Box>
+          <Box sx={{ mt: '10px', fontSize: 13, lineHeight: 1.55 }}>
+            {t('home.footer.warehouses')}
+            <br />
+            {t('home.footer.hours')}
+          </Box>
+        </Box>
+        {groups.map((group) => (
+          <nav key={group.key} aria-label={t(group.key)}>
+            <Box component="h2" sx={heading}>
+              {t(group.key)}
+            </Box>
+            {group.links.map(([to, key]) => (
+              <Box key={to} component={Link} to={to} sx={link}>
+                {t(key)}
+              </Box>
+            ))}
+          </nav>
+        ))}
+        <div>
+          <Box component="h2" sx={heading}>
+            {t('home.footer.display')}
+          </Box>
+          <ButtonBase sx={link} onClick={() => setLocale(locale === 'en' ? 'zh-cn' : 'en')}>
+            {t('nav.language')}
+          </ButtonBase>
+          <ButtonBase sx={link} onClick={() => setMode(mode === 'dark' ? 'light' : 'dark')}>
+            {t(mode === 'dark' ? 'nav.light' : 'nav.dark')}
+          </ButtonBase>
+        </div>
+      </Box>
+    </Box>
+  );
+}

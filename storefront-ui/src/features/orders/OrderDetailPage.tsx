@@ -1,0 +1,118 @@
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { StickyBar } from '@parcelway/look';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { Page } from '../../ui/Page';
+import { ErrorState, RowsSkeleton } from '../../ui/States';
+import { useIsPhone } from '../../ui/useIsPhone';
+import { useChannels } from '../place-order/place-api';
+import type { PrintDocument } from '../print/PrintPreview';
+import { nextStepOf } from './NextStepLink';
+import { useOrder } from './order-api';
+import { nextStep } from './order-rules';
+import { OrderFacts, OrderFees, OrderParties } from './OrderFacts';
+import { OrderHead } from './OrderHead';
+import { WaybillTabs } from './WaybillTabs';
+
+const PrintPreview = lazy(() =>
+  import('../print/PrintPreview').then((module) => ({ default: module.PrintPreview })),
+);
+
+/** One order: where it is, its waybills and their tracks, charges, addresses, facts, and the next step. */
+export function OrderDetailPage() {
+  const { t } = useTranslation();
+  const phone = useIsPhone();
+  const orderNo = useParams()['orderNo'] ?? '';
+  const query = useOrder(orderNo);
+  const order = query.data;
+  const transport =
+    useChannels().data?.find((channel) => channel.id === order?.channel_id)?.transport ?? 'air';
+  const [printed, setPrinted] = useState<PrintDocument | null>(null);
+  const printCopy = (): void => setPrinted({ kind: 'customerCopy', orderNo });
+  const canPrint = order?.actions.includes('print') ?? false;
+  // The page already is what "see" leads to: sending again is what is left to do.
+  const step =
+    order &&
+    (nextStep(order) === 'see'
+      ? { to: `/placeOrder/luggage?again=${encodeURIComponent(orderNo)}`, key: 'order.again' }
+      : nextStepOf(order));
+  const actions = order && step && (
+    <Box sx={{ display: 'flex', gap: '10px', '& > *': { flex: { xs: 1, md: 'none' } } }}>
+      {canPrint && (
+        <Button variant="outlined" startIcon={<PrintOutlined />} onClick={printCopy}>
+          {t('order.printCopy')}
+        </Button>
+      )}
+      <Button variant="contained" component={Link} to={step.to}>
+        {t(step.key)}
+      </Button>
+    </Box>
+  );
+  return (
+    <>
+      <Page
+        title={t('order.detail')}
+        back="/user/account/order"
+        action={actions}
+        end={
+          phone &&
+          canPrint && (
+            <IconButton aria-label={t('order.printCopy')} onClick={printCopy}>
+              <PrintOutlined />
+            </IconButton>
+          )
+        }
+        strip={phone && order && <OrderHead order={order} transport={transport} />}
+        foot={phone && actions && <StickyBar>{actions}</StickyBar>}
+      >
+        {query.isPending && (
+          <Box sx={{ pt: 1.5 }}>
+            <RowsSkeleton rows={4} height={140} />
+          </Box>
+        )}
+        {query.isError && (
+          <Box sx={{ pt: 1.5 }}>
+            <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+          </Box>
+        )}
+        {order && (
+          <>
+            {!phone && (
+              <Box sx={{ borderRadius: '10px', overflow: 'hidden', mb: 2 }}>
+                <OrderHead order={order} transport={transport} />
+              </Box>
+            )}
+            <Box
+              sx={{
+                display: 'grid',
+                gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '7fr 5fr' },
+                columnGap: '20px',
+                pt: { xs: 1.5, md: 0 },
+                alignItems: 'start',
+              }}
+            >
+              <WaybillTabs
+                order={order}
+                onPrintLabel={(waybillNo) => setPrinted({ kind: 'label', waybillNo })}
+              />
+              <div>
+                <OrderFees order={order} />
+                <OrderParties order={order} />
+                <OrderFacts order={order} />
+              </div>
+            </Box>
+          </>
+        )}
+      </Page>
+      {printed && (
+        <Suspense>
+          <PrintPreview of={printed} onClose={() => setPrinted(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

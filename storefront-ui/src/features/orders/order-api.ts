@@ -1,0 +1,64 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { api } from '../../api/client';
+import type { LuggageOrderDetail, LuggageOrderRow, Page, TrackView } from '../../api/types';
+
+/** Orders on one page of the list. */
+export const PAGE_SIZE = 10;
+
+/** The member's orders, newest first; `status` empty gives all. */
+export function useOrders({
+  page,
+  status,
+  limit = PAGE_SIZE,
+}: {
+  page: number;
+  status: string;
+  limit?: number;
+}) {
+  return useQuery({
+    queryKey: ['orders', 'list', status, page, limit],
+    queryFn: ({ signal }) =>
+      api.get<Page<LuggageOrderRow>>(
+        'waybill/index',
+        { page, limit, order_status: status || undefined },
+        signal,
+      ),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** How many orders there are in each state. */
+export function useOrderCounts() {
+  return useQuery({
+    queryKey: ['orders', 'counts'],
+    queryFn: ({ signal }) => api.get<Record<string, number>>('waybill/counts', {}, signal),
+  });
+}
+
+/** One order with its boxes, waybills, price lines and addresses; `pollMs` says when to look again. */
+export function useOrder(
+  orderNo: string,
+  pollMs?: (order: LuggageOrderDetail | undefined) => number | false,
+) {
+  return useQuery({
+    queryKey: ['order', orderNo],
+    queryFn: ({ signal }) => api.get<LuggageOrderDetail>('waybill/detail', { order_no: orderNo }, signal),
+    enabled: orderNo !== '',
+    refetchInterval: (query) => pollMs?.(query.state.data) ?? false,
+  });
+}
+
+/** The track of a waybill or order number; with `verify` (last four of the phone, or postcode) all of it. */
+export function useTrack(number: string, verify = '') {
+  return useQuery({
+    queryKey: ['track', number, verify],
+    queryFn: ({ signal }) =>
+      api.post<TrackView>(
+        'index/queryExpressTrack',
+        { order_type: 'waybill', order_no: number, ...(verify && { verify }) },
+        { signal },
+      ),
+    enabled: number !== '',
+    retry: false,
+  });
+}

@@ -1,0 +1,85 @@
+import type { LuggageOrderDetail, LuggageOrderRow } from '../../api/types';
+
+/** States of a luggage order that the screens treat apart (D2, docs/domain). */
+export const ORDER = {
+  awaitingPayment: 1,
+  awaitingSupplement: 5,
+  inTransit: 7,
+  cancelled: 9,
+  returned: 10,
+  completed: 11,
+} as const;
+
+/** What a customer is most likely to do next with an order. */
+export type NextStep = 'pay' | 'supplement' | 'see' | 'again';
+
+/** The primary action of an order's state. */
+export function nextStep(order: Pick<LuggageOrderRow, 'order_status'>): NextStep {
+  switch (order.order_status) {
+    case ORDER.awaitingPayment:
+      return 'pay';
+    case ORDER.awaitingSupplement:
+      return 'supplement';
+    case ORDER.cancelled:
+    case ORDER.returned:
+    case ORDER.completed:
+      return 'again';
+    default:
+      return 'see';
+  }
+}
+
+const ORDER_PROGRESS: Readonly<Record<number, number>> = {
+  0: 0,
+  1: 0,
+  2: 0.06,
+  3: 0.15,
+  4: 0.22,
+  5: 0.22,
+  6: 0.28,
+  7: 0.5,
+  8: 0.5,
+  11: 1,
+};
+const WAYBILL_PROGRESS: Readonly<Record<number, number>> = {
+  1: 0.12,
+  2: 0.22,
+  3: 0.28,
+  4: 0.5,
+  5: 0.74,
+  6: 0.88,
+  7: 0.94,
+  8: 1,
+  9: 0.88,
+};
+
+/** How far along the route an order is, 0 to 1: the least of its boxes, once they move. */
+export function routeProgress(order: Pick<LuggageOrderDetail, 'order_status' | 'waybills'>): number {
+  const base = ORDER_PROGRESS[order.order_status] ?? 0;
+  const boxes = order.waybills
+    .map((waybill) => WAYBILL_PROGRESS[waybill.status])
+    .filter((at) => at !== undefined);
+  return order.order_status === ORDER.completed || boxes.length === 0
+    ? base
+    : Math.max(base, Math.min(...boxes));
+}
+
+/** The states shown as tabs: those a member has orders in, and always the two that wait for the member. */
+export function tabStates(counts: Readonly<Record<string, number>> | undefined): string[] {
+  const always = [String(ORDER.awaitingPayment), String(ORDER.inTransit)];
+  const used = Object.entries(counts ?? {})
+    .filter(([, count]) => count > 0)
+    .map(([status]) => status);
+  return [...new Set([...always, ...used])].sort((a, b) => Number(a) - Number(b));
+}
+
+/** How many orders are on their way, between collection and delivery. */
+export function movingCount(counts: Readonly<Record<string, number>>): number {
+  return ['3', '4', '5', '6', '7'].reduce((sum, status) => sum + (counts[status] ?? 0), 0);
+}
+
+/** An order number in fours as it is read out: `PW7K4M92QX` → `PW-7K4M-92QX`; anything else stays as it is. */
+export function readableOrderNo(orderNo: string): string {
+  const match = /^(PW)-?([0-9A-Z]{4})-?([0-9A-Z]{4})$/.exec(orderNo);
+  return match ? `${match[1]}-${match[2]}-${match[3]}` : orderNo;
+}

@@ -1,0 +1,28 @@
+import { compareDecimals, sumDecimals } from '@parcelway/look';
+import type { LuggageOrderDetail } from '../../api/types';
+
+const PAID = 2;
+const negated = (amount: string): string => (amount.startsWith('-') ? amount.slice(1) : `-${amount}`);
+
+/** Whether a balance is enough, what stays of it, and what is missing; decimal strings. */
+export function balanceAfter(
+  balance: string,
+  amount: string,
+): { enough: boolean; left: string; missing: string } {
+  const left = sumDecimals([balance, negated(amount)]);
+  const enough = compareDecimals(balance, amount) >= 0;
+  return { enough, left, missing: enough ? '0.00' : negated(left) };
+}
+
+/** What can be done about paying an order. */
+export type PayState = 'open' | 'paid' | 'late' | 'closed';
+
+/** Where an order stands with its payment; `now` is epoch seconds. */
+export function payState(
+  order: Pick<LuggageOrderDetail, 'pay_status' | 'actions' | 'payment_due_at'>,
+  now: number,
+): PayState {
+  if (order.pay_status === PAID) return 'paid';
+  if (!order.actions.includes('pay')) return 'closed';
+  return order.payment_due_at > 0 && order.payment_due_at <= now ? 'late' : 'open';
+}

@@ -1,0 +1,117 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { tokens } from '@parcelway/look';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../api/client';
+import { ErrorState, RowsSkeleton } from '../../ui/States';
+
+/** A document to print: the server's PDF of a waybill's label or an order's customer copy. */
+export type PrintDocument = { kind: 'label'; waybillNo: string } | { kind: 'customerCopy'; orderNo: string };
+
+const fetchDocument = (of: PrintDocument): Promise<Blob> =>
+  of.kind === 'label'
+    ? api.file('waybill/printLastMileLabel', { waybill_no: of.waybillNo })
+    : api.file('waybill/printOrder', { order_no: of.orderNo });
+
+/** The address of a blob for as long as it is shown. */
+function useBlobUrl(blob: Blob | undefined): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!blob) return undefined;
+    const made = URL.createObjectURL(blob);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [blob]);
+  return url;
+}
+
+/** The server's PDF over everything else, with 打印 and 关闭. The same PDF is what leaves the printer. */
+export function PrintPreview({ of, onClose }: { of: PrintDocument; onClose: () => void }) {
+  const { t } = useTranslation();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const titleId = useId();
+  const file = useQuery({
+    queryKey: ['print', of],
+    queryFn: () => fetchDocument(of),
+    gcTime: 0,
+    retry: false,
+  });
+  const url = useBlobUrl(file.data);
+  const name = t(`print.${of.kind}`);
+  return (
+    <Dialog
+      open
+      fullScreen
+      onClose={onClose}
+      aria-labelledby={titleId}
+      sx={{ zIndex: tokens.zIndex.printPreview }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          minHeight: 56,
+          px: 2,
+          borderBottom: 1,
+          borderColor: 'divider',
+          flexWrap: 'wrap',
+        }}
+      >
+        <Typography id={titleId} variant="h3" component="h2" sx={{ flex: 1 }}>
+          {t('print.preview')} · {name}
+        </Typography>
+        {url && (
+          <Button component="a" href={url} target="_blank" rel="noreferrer">
+            {t('print.open')}
+          </Button>
+        )}
+        <Button
+          variant="contained"
+          startIcon={<PrintOutlined />}
+          disabled={!url}
+          onClick={() => frame.current?.contentWindow?.print()}
+          sx={{ minHeight: 40 }}
+        >
+          {t('act.print')}
+        </Button>
+        <Button startIcon={<CloseOutlined />} onClick={onClose}>
+          {t('act.close')}
+        </Button>
+      </Box>
+      <Box sx={{ flex: 1, bgcolor: '#5B666A', display: 'grid', placeItems: 'stretch', minHeight: 0 }}>
+        {url && (
+          <iframe ref={frame} src={url} title={name} style={{ border: 0, width: '100%', height: '100%' }} />
+        )}
+        {!url && (
+          <Box
+            sx={{
+              width: 'min(560px, 100%)',
+              m: 'auto',
+              p: 3,
+              bgcolor: 'background.paper',
+              borderRadius: '10px',
+            }}
+          >
+            {file.isError ? (
+              <ErrorState error={file.error} onRetry={() => void file.refetch()} />
+            ) : (
+              <>
+                <Typography variant="body2" role="status" color="text.secondary" sx={{ mb: 2 }}>
+                  {t('print.ready')}
+                </Typography>
+                <RowsSkeleton rows={4} height={40} />
+              </>
+            )}
+          </Box>
+        )}
+      </Box>
+    </Dialog>
+  );
+}
