@@ -30,7 +30,7 @@ import { WaybillController } from './member/waybill.controller';
 import { Metrics } from './ops/metrics';
 import { OpsController } from './ops/ops.controller';
 import { ReadinessCheck } from './ops/readiness';
-import { Pages } from './pages/pages';
+import { PAGES_ROOT, Pages, pagesRoot } from './pages/pages';
 import { RestActionsController } from './rest/actions.controller';
 import { RestCrudController } from './rest/crud.controller';
 import { RestSessionController } from './rest/session.controller';
@@ -70,14 +70,21 @@ const admin = [
 ];
 const rest = [RestSessionController, RestActionsController, RestCrudController];
 
+/** For tests. */
+export interface GatewayOptions {
+  /** Further controllers beside the product's own. */
+  readonly controllers?: readonly Type<unknown>[];
+  /** Folder of the two web applications' workspaces. */
+  readonly root?: string;
+}
+
 @Module({})
 export class AppModule {
-  /** `more` are further controllers beside the product's own, for tests. */
-  static with(config: Config, more: readonly Type<unknown>[] = []): DynamicModule {
+  static with(config: Config, { controllers = [], root = pagesRoot() }: GatewayOptions = {}): DynamicModule {
     return {
       module: AppModule,
       imports: [DiscoveryModule],
-      controllers: [OpsController, ...member, ...admin, ...rest, ...more],
+      controllers: [OpsController, ...member, ...admin, ...rest, ...controllers],
       providers: [
         { provide: CONFIG, useValue: config },
         { provide: LOGGER, useFactory: () => createLogger('gateway', config.logLevel) },
@@ -93,6 +100,7 @@ export class AppModule {
         TrackCache,
         CrudClients,
         WaybillDocuments,
+        { provide: PAGES_ROOT, useValue: root },
         Pages,
         Metrics,
         ReadinessCheck,

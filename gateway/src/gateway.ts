@@ -1,10 +1,10 @@
 import 'reflect-metadata';
-import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Config } from '@parcelway/platform';
 import { NATS } from '@parcelway/platform';
 import type { NatsConnection } from 'nats';
+import type { GatewayOptions } from './app.module';
 import { AppModule } from './app.module';
 import { EnvelopeWriter } from './http/envelope-writer';
 import { fastifySettings, prepareFastify } from './http/fastify-settings';
@@ -21,14 +21,11 @@ export interface RunningGateway {
 
 /**
  * Starts a gateway inside this process; `config.port` 0 takes a free port. Waits for NATS, not for the services. Rejects when a route
- * declares no access. `controllers` are further ones beside the product's own, for tests.
+ * declares no access.
  */
-export async function startGateway(
-  config: Config,
-  { controllers = [] }: { readonly controllers?: readonly Type<unknown>[] } = {},
-): Promise<RunningGateway> {
+export async function startGateway(config: Config, options: GatewayOptions = {}): Promise<RunningGateway> {
   const adapter = new EnvelopeWriter({ ...fastifySettings, skipMiddie: true });
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config, controllers), adapter, {
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config, options), adapter, {
     logger: ['error', 'warn'],
     abortOnError: false,
     bodyParser: false,
@@ -42,7 +39,7 @@ export async function startGateway(
     const fastify = adapter.getInstance();
     prepareFastify(fastify, config);
     app.get(Metrics).watch(fastify);
-    await app.get(Pages).serveAssets(fastify);
+    app.get(Pages).serveAssets(app);
     await app.listen(config.port, config.host);
   } catch (error) {
     await close();

@@ -151,6 +151,7 @@ export const wordsEn: Words = {
     boxes: 'Boxes',
     moreBoxes: '%{smart_count} more box |||| %{smart_count} more boxes',
     fees: 'Price',
+    total: 'Total',
     history: 'History',
     inboundProgress: 'Received %{progress}',
     table: 'Luggage orders',

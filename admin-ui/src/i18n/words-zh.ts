@@ -147,6 +147,7 @@ export const wordsZh = {
     boxes: '箱子',
     moreBoxes: '还有 %{smart_count} 箱',
     fees: '费用',
+    total: '合计',
     history: '经手记录',
     inboundProgress: '入仓 %{progress}',
     table: '运输订单列表',

@@ -21,7 +21,7 @@ const terminal = { phpDevelopmentServer: false, installServicePort: '8000', npmP
 @Stock()
 export class AdminIndexController {
   constructor(
-    @InjectClient(session) private readonly session: Client<typeof session>,
+    @InjectClient(session) private readonly sessions: Client<typeof session>,
     private readonly permissions: PermissionCache,
     private readonly revocations: Revocations,
   ) {}
@@ -39,7 +39,7 @@ export class AdminIndexController {
     @Context() context: CallContext,
     @HttpRequest() request: FastifyRequest,
   ) {
-    const loggedIn = await this.session.logIn(logInOf('admin', form, request), context);
+    const loggedIn = await this.sessions.logIn(logInOf('admin', form, request), context);
     return new Answer({ userInfo: loggedInAdmin(loggedIn), routePath: '/admin' }, 'loggedIn');
   }
 
@@ -50,7 +50,7 @@ export class AdminIndexController {
     @Context() context: CallContext,
     @HttpRequest() { session: current }: FastifyRequest,
   ) {
-    await this.session.logOut({ refresh_token: refreshTokenOf(form) }, context);
+    await this.sessions.logOut({ refresh_token: refreshTokenOf(form) }, context);
     if (current) this.revocations.add(current.sessionId);
     return null;
   }

@@ -10,11 +10,11 @@ import { Context, Input } from '../http/input';
 @Controller(['admin/user.MoneyLog', 'admin/trade.UserMoneyRecord'])
 @Stock()
 export class AdminMoneyLogController {
-  constructor(@InjectClient(payment) private readonly payment: Client<typeof payment>) {}
+  constructor(@InjectClient(payment) private readonly payments: Client<typeof payment>) {}
 
   @Post('add')
   @AdminNode('user/moneyLog/add')
   async add(@Input() input: TopUp, @Context() context: CallContext) {
-    return new Answer(await this.payment.topUp(input, context), 'added');
+    return new Answer(await this.payments.topUp(input, context), 'added');
   }
 }

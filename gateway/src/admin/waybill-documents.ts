@@ -13,7 +13,7 @@ type Params = Readonly<Record<string, unknown>>;
 @Injectable()
 export class WaybillDocuments {
   constructor(
-    @InjectClient(waybill) private readonly waybill: Client<typeof waybill>,
+    @InjectClient(waybill) private readonly waybills: Client<typeof waybill>,
     private readonly crud: CrudClients,
   ) {}
 
@@ -21,12 +21,12 @@ export class WaybillDocuments {
   async customerLabel(params: Params, context: CallContext): Promise<Pdf> {
     const number = typeof params['waybill_no'] === 'string' ? params['waybill_no'] : '';
     const waybill_no = number || (await this.numberOf(idsOf(params), context));
-    return new Pdf(await this.waybill.label({ waybill_no }, withDocumentTime(context)), `${waybill_no}.pdf`);
+    return new Pdf(await this.waybills.label({ waybill_no }, withDocumentTime(context)), `${waybill_no}.pdf`);
   }
 
   async customerCopy(order_no: string, context: CallContext): Promise<Pdf> {
     return new Pdf(
-      await this.waybill.customerCopy({ order_no }, withDocumentTime(context)),
+      await this.waybills.customerCopy({ order_no }, withDocumentTime(context)),
       `${order_no}.pdf`,
     );
   }

@@ -30,7 +30,7 @@ export class PermissionCache {
   private readonly known = new LRUCache<string, Promise<Permissions>>({ max: SESSIONS, ttl: KNOWN_MS });
 
   constructor(
-    @InjectClient(adminAccess) private readonly adminAccess: Client<typeof adminAccess>,
+    @InjectClient(adminAccess) private readonly admins: Client<typeof adminAccess>,
     revocations: Revocations,
   ) {
     revocations.onRevoked((sessionId) => this.known.delete(sessionId));
@@ -40,7 +40,7 @@ export class PermissionCache {
   of({ sessionId }: Session, context: CallContext): Promise<Permissions> {
     const known = this.known.get(sessionId);
     if (known) return known;
-    const asked = this.adminAccess.mine({}, context).then((access) => new Permissions(access));
+    const asked = this.admins.mine({}, context).then((access) => new Permissions(access));
     this.known.set(sessionId, asked);
     asked.catch(() => this.known.delete(sessionId));
     return asked;

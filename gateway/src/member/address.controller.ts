@@ -17,31 +17,31 @@ import { Context, Input } from '../http/input';
 @Controller('api/address')
 @MemberOnly()
 export class AddressController {
-  constructor(@InjectClient(address) private readonly address: Client<typeof address>) {}
+  constructor(@InjectClient(address) private readonly addresses: Client<typeof address>) {}
 
   @Get('index')
   index(@Input() input: ListAddresses, @Context() context: CallContext) {
-    return this.address.list(input, context);
+    return this.addresses.list(input, context);
   }
 
   @Post('add')
   async add(@Input() input: AddressForm, @Context() context: CallContext) {
-    return new Answer(await this.address.add(input, context), 'added');
+    return new Answer(await this.addresses.add(input, context), 'added');
   }
 
   @Get('edit')
   async one(@Input() input: AddressById, @Context() context: CallContext) {
-    return { row: await this.address.get(input, context) };
+    return { row: await this.addresses.get(input, context) };
   }
 
   @Post('edit')
   async edit(@Input() input: EditAddress, @Context() context: CallContext) {
-    return new Answer(await this.address.edit(input, context), 'updated');
+    return new Answer(await this.addresses.edit(input, context), 'updated');
   }
 
   @Delete('del')
   async del(@Input() input: Record<string, unknown>, @Context() context: CallContext) {
-    await this.address.del({ ids: idsOf(input) }, context);
+    await this.addresses.del({ ids: idsOf(input) }, context);
     return new Answer(null, 'deleted');
   }
 
@@ -52,6 +52,6 @@ export class AddressController {
 
   @Post('setDefault')
   setDefault(@Input() input: AddressById, @Context() context: CallContext) {
-    return this.address.setDefault(input, context);
+    return this.addresses.setDefault(input, context);
   }
 }

@@ -8,11 +8,11 @@ import { Context, Input } from '../http/input';
 @Controller('api/ajax')
 @Stock()
 export class AjaxController {
-  constructor(@InjectClient(address) private readonly address: Client<typeof address>) {}
+  constructor(@InjectClient(address) private readonly addresses: Client<typeof address>) {}
 
   @Get('area')
   @Public()
   area(@Input() input: AreaPath, @Context() context: CallContext) {
-    return this.address.areas(input, context);
+    return this.addresses.areas(input, context);
   }
 }

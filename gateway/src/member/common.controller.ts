@@ -9,7 +9,7 @@ import { refreshTokenOf } from '../http/log-in-form';
 @Controller('api/common')
 @Stock()
 export class CommonController {
-  constructor(@InjectClient(session) private readonly session: Client<typeof session>) {}
+  constructor(@InjectClient(session) private readonly sessions: Client<typeof session>) {}
 
   /** Never answers with a login-state code: the clients queue every call behind this one and would wait for themselves. */
   @Post('refreshToken')
@@ -18,7 +18,7 @@ export class CommonController {
     const refresh_token = refreshTokenOf(form);
     if (refresh_token === '') throw new DomainError('login.invalid_token');
     try {
-      return await this.session.refresh({ refresh_token }, context);
+      return await this.sessions.refresh({ refresh_token }, context);
     } catch (error) {
       throw error instanceof DomainError && error.code.startsWith('auth.')
         ? new DomainError('login.expired')

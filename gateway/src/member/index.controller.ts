@@ -16,9 +16,9 @@ const { apiUrl: _apiUrl, ...site } = siteSettings;
 @Public()
 export class IndexController {
   constructor(
-    @InjectClient(waybill) private readonly waybill: Client<typeof waybill>,
-    @InjectClient(member) private readonly member: Client<typeof member>,
-    @InjectClient(payment) private readonly payment: Client<typeof payment>,
+    @InjectClient(waybill) private readonly waybills: Client<typeof waybill>,
+    @InjectClient(member) private readonly members: Client<typeof member>,
+    @InjectClient(payment) private readonly payments: Client<typeof payment>,
     private readonly cache: TrackCache,
   ) {}
 
@@ -37,14 +37,14 @@ export class IndexController {
 
   @Post('queryExpressTrack')
   queryExpressTrack(@Input() input: TrackNumber, @Context() context: CallContext) {
-    return this.cache.answer(input, context, () => this.waybill.track(input, context));
+    return this.cache.answer(input, context, () => this.waybills.track(input, context));
   }
 
   /** This client generation puts its own refresh token back in and takes the access token from here. */
   private async userInfo(context: CallContext, request: FastifyRequest) {
     const [profile, balance] = await Promise.all([
-      this.member.profile({}, context),
-      this.payment.balance({}, context),
+      this.members.profile({}, context),
+      this.payments.balance({}, context),
     ]);
     return { ...memberInfo(profile, balance), token: tokenOf(request, 'api'), refresh_token: '' };
   }

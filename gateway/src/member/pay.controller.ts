@@ -8,10 +8,10 @@ import { Context, Input } from '../http/input';
 @Controller('api/Pay')
 @MemberOnly()
 export class PayController {
-  constructor(@InjectClient(payment) private readonly payment: Client<typeof payment>) {}
+  constructor(@InjectClient(payment) private readonly payments: Client<typeof payment>) {}
 
   @Post('balance')
   balance(@Input() input: PayFromBalance, @Context() context: CallContext) {
-    return this.payment.payFromBalance(input, context);
+    return this.payments.payFromBalance(input, context);
   }
 }

@@ -14,9 +14,9 @@ import { loggedInMember, memberInfo } from './member-info';
 @Stock()
 export class UserController {
   constructor(
-    @InjectClient(session) private readonly session: Client<typeof session>,
-    @InjectClient(member) private readonly member: Client<typeof member>,
-    @InjectClient(payment) private readonly payment: Client<typeof payment>,
+    @InjectClient(session) private readonly sessions: Client<typeof session>,
+    @InjectClient(member) private readonly members: Client<typeof member>,
+    @InjectClient(payment) private readonly payments: Client<typeof payment>,
     private readonly revocations: Revocations,
   ) {}
 
@@ -34,7 +34,7 @@ export class UserController {
     @HttpRequest() request: FastifyRequest,
   ) {
     if (form['tab'] !== 'login') throw new DomainError('login.unsupported');
-    const loggedIn = await this.session.logIn(logInOf('member', form, request), context);
+    const loggedIn = await this.sessions.logIn(logInOf('member', form, request), context);
     return new Answer({ userInfo: loggedInMember(loggedIn), routePath: '/user' }, 'loggedIn');
   }
 
@@ -45,7 +45,7 @@ export class UserController {
     @Context() context: CallContext,
     @HttpRequest() request: FastifyRequest,
   ) {
-    await this.session.logOut({ refresh_token: refreshTokenOf(form) }, context);
+    await this.sessions.logOut({ refresh_token: refreshTokenOf(form) }, context);
     if (request.session) this.revocations.add(request.session.sessionId);
     return null;
   }
@@ -54,8 +54,8 @@ export class UserController {
   @MemberOnly()
   async index(@Context() context: CallContext) {
     const [profile, balance] = await Promise.all([
-      this.member.profile({}, context),
-      this.payment.balance({}, context),
+      this.members.profile({}, context),
+      this.payments.balance({}, context),
     ]);
     return { userInfo: memberInfo(profile, balance), menus: [] };
   }

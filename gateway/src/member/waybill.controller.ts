@@ -22,7 +22,7 @@ export class WaybillController {
   constructor(
     @InjectClient(quote) private readonly quotes: Client<typeof quote>,
     @InjectClient(luggageOrder) private readonly orders: Client<typeof luggageOrder>,
-    @InjectClient(waybill) private readonly waybill: Client<typeof waybill>,
+    @InjectClient(waybill) private readonly waybills: Client<typeof waybill>,
     @InjectClient(pickupOrder) private readonly pickups: Client<typeof pickupOrder>,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -63,13 +63,13 @@ export class WaybillController {
   @Get('printOrder')
   async printOrder(@Input() input: LuggageOrderByNo, @Context() context: CallContext) {
     return new Pdf(
-      await this.waybill.customerCopy(input, withDocumentTime(context)),
+      await this.waybills.customerCopy(input, withDocumentTime(context)),
       `${input.order_no}.pdf`,
     );
   }
 
   @Get('printLastMileLabel')
   async printLastMileLabel(@Input() input: WaybillByNo, @Context() context: CallContext) {
-    return new Pdf(await this.waybill.label(input, withDocumentTime(context)), `${input.waybill_no}.pdf`);
+    return new Pdf(await this.waybills.label(input, withDocumentTime(context)), `${input.waybill_no}.pdf`);
   }
 }

@@ -1,9 +1,16 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import fastifyStatic from '@fastify/static';
-import { Injectable } from '@nestjs/common';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Inject, Injectable } from '@nestjs/common';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Face } from '../http/faces';
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Put there by @fastify/static. */
+    sendFile(name: string, folder: string, options: object): FastifyReply;
+  }
+}
 
 const YEAR_MS = 365 * 86_400_000;
 /** Styles are put into the page by the component library; PDFs are shown in frames made of blobs. */
@@ -21,6 +28,8 @@ const CONTENT_SECURITY_POLICY = [
 ].join('; ');
 const FILE_NAME = /^[\w-]+\.(svg|ico|png|txt|webmanifest)$/;
 
+export const PAGES_ROOT = Symbol('PAGES_ROOT');
+
 /** One built web application: where it lies and under which path it is served. */
 interface Site {
   readonly base: '/' | '/admin/';
@@ -36,15 +45,14 @@ export class Pages {
   private readonly storefront: Site;
   private readonly admin: Site;
 
-  constructor() {
-    const root = folderAbove(__dirname, 'storefront-ui');
+  constructor(@Inject(PAGES_ROOT) root: string) {
     this.storefront = { base: '/', folder: join(root, 'storefront-ui/dist') };
     this.admin = { base: '/admin/', folder: join(root, 'admin-ui/dist') };
   }
 
-  async serveAssets(fastify: FastifyInstance): Promise<void> {
+  serveAssets(app: NestFastifyApplication): void {
     for (const { base, folder } of [this.storefront, this.admin]) {
-      await fastify.register(fastifyStatic, {
+      app.useStaticAssets({
         root: join(folder, 'assets'),
         prefix: `${base}assets/`,
         index: false,
@@ -79,10 +87,10 @@ export class Pages {
   }
 }
 
-/** The nearest folder above `start` that holds `name`; `start` itself when none does. */
-function folderAbove(start: string, name: string): string {
-  for (let folder = start; ; folder = dirname(folder)) {
-    if (existsSync(join(folder, name))) return folder;
-    if (folder === dirname(folder)) return start;
+/** The folder that holds the two applications' workspaces: the nearest one above this file. */
+export function pagesRoot(): string {
+  for (let folder = __dirname; folder !== dirname(folder); folder = dirname(folder)) {
+    if (existsSync(join(folder, 'storefront-ui'))) return folder;
   }
+  return __dirname;
 }

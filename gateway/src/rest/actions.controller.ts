@@ -18,9 +18,9 @@ import { Context, Input } from '../http/input';
 export class RestActionsController {
   constructor(
     @InjectClient(warehouseScan) private readonly scan: Client<typeof warehouseScan>,
-    @InjectClient(payment) private readonly payment: Client<typeof payment>,
+    @InjectClient(payment) private readonly payments: Client<typeof payment>,
     @InjectClient(luggageOrder) private readonly orders: Client<typeof luggageOrder>,
-    @InjectClient(waybill) private readonly waybill: Client<typeof waybill>,
+    @InjectClient(waybill) private readonly waybills: Client<typeof waybill>,
     private readonly documents: WaybillDocuments,
   ) {}
 
@@ -53,13 +53,13 @@ export class RestActionsController {
   @HttpCode(200)
   @AdminNode('waybill/index')
   track(@Input() input: TrackNumber, @Context() context: CallContext) {
-    return this.waybill.track(input, context);
+    return this.waybills.track(input, context);
   }
 
   @Post('member-money-record')
   @AdminNode('user/moneyLog/add')
   topUp(@Input() input: TopUp, @Context() context: CallContext) {
-    return this.payment.topUp(input, context);
+    return this.payments.topUp(input, context);
   }
 
   @Get('luggage-order/counts')

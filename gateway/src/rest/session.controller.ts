@@ -13,7 +13,7 @@ import { logInOf, refreshTokenOf } from '../http/log-in-form';
 @Controller('rest')
 export class RestSessionController {
   constructor(
-    @InjectClient(session) private readonly session: Client<typeof session>,
+    @InjectClient(session) private readonly sessions: Client<typeof session>,
     private readonly permissions: PermissionCache,
     private readonly revocations: Revocations,
   ) {}
@@ -27,7 +27,7 @@ export class RestSessionController {
     @Context() context: CallContext,
     @HttpRequest() request: FastifyRequest,
   ) {
-    const loggedIn = await this.session.logIn(logInOf('admin', { keep: true, ...form }, request), context);
+    const loggedIn = await this.sessions.logIn(logInOf('admin', { keep: true, ...form }, request), context);
     const { token, refresh_token, id, username, nickname, avatar } = loggedIn;
     return { token, refresh_token, admin: { id, username, nickname, avatar } };
   }
@@ -38,7 +38,7 @@ export class RestSessionController {
   async refresh(@Input() form: Record<string, unknown>, @Context() context: CallContext) {
     const refresh_token = refreshTokenOf(form);
     if (refresh_token === '') throw new DomainError('login.invalid_token');
-    const { token } = await this.session.refresh({ refresh_token }, context);
+    const { token } = await this.sessions.refresh({ refresh_token }, context);
     return { token };
   }
 
@@ -50,7 +50,7 @@ export class RestSessionController {
     @Context() context: CallContext,
     @HttpRequest() { session: current }: FastifyRequest,
   ): Promise<void> {
-    await this.session.logOut({ refresh_token: refreshTokenOf(form) }, context);
+    await this.sessions.logOut({ refresh_token: refreshTokenOf(form) }, context);
     if (current) this.revocations.add(current.sessionId);
   }
 

@@ -124,7 +124,7 @@ function vite(home) {
       [join(home, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
       {
         cwd: home,
-        env: { ...process.env, NODE_ENV: 'production' },
+        env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' },
         stdio: ['ignore', 'inherit', 'inherit'],
       },
     );

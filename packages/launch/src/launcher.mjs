@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -6,13 +7,14 @@ import { installDependencies } from './dependencies.mjs';
 import { isAlive, parentOf, programOf } from './processes.mjs';
 import { portIsFree } from './ports.mjs';
 import { RunRecord } from './run-record.mjs';
-import { readSecrets } from './secrets.mjs';
-import { provideServers } from './servers/provide.mjs';
+import { readSecrets, serverPasswords, serviceSecrets } from './secrets.mjs';
+import { installPrograms, provideServers } from './servers/provide.mjs';
 import { Plain, entryOf, processNames, readSettings } from './settings.mjs';
 import { Supervisor } from './supervise.mjs';
 import { watchSources } from './watch.mjs';
 
 const readyPatienceMs = 30_000;
+const answerPatienceMs = 3_000;
 const noticeableMs = 1_000;
 
 /**
@@ -48,14 +50,16 @@ export async function start({ watch = false } = {}) {
 async function bringUp({ settings, say, record, signal, undo, watch }) {
   const { port, dataDir, production } = settings;
   if (!(await portIsFree(port))) throw new Plain(`Port ${port} is taken. Set PORT to another one.`);
-  const secrets = readSecrets(settings);
+  const secrets = readSecrets(settings, [...serviceSecrets, ...serverPasswords]);
   const child = (name) => ({
     signal,
-    onPid: (pid) => record.note(name, pid),
+    onPid: (pid) => record.note(name, pid, true),
     onExit: () => record.forget(name),
   });
 
-  await installDependencies({ say, ...child('install') });
+  const installed = [installDependencies({ say, ...child('install') }), installPrograms({ settings, say })];
+  throwFirst(await Promise.allSettled(installed));
+  signal.throwIfAborted();
   const { hash } = await narrated(say, 'building the services', buildServers(child('build')));
 
   const prepare = async () => {
@@ -65,7 +69,7 @@ async function bringUp({ settings, say, record, signal, undo, watch }) {
     const environment = {
       ...process.env,
       ...servers.urls,
-      ...secretsOfServices(secrets),
+      ...pick(secrets, serviceSecrets),
       DATA_DIR: dataDir,
       PORT: String(port),
     };
@@ -77,7 +81,7 @@ async function bringUp({ settings, say, record, signal, undo, watch }) {
     prepare(),
     narrated(say, 'building the web applications', buildUis(child('ui'))),
   ]);
-  for (const { status, reason } of [prepared, built]) if (status === 'rejected') throw reason;
+  throwFirst([prepared, built]);
   signal.throwIfAborted();
 
   const { servers, environment } = prepared.value;
@@ -107,8 +111,14 @@ async function bringUp({ settings, say, record, signal, undo, watch }) {
   say(`ready: ${url}`);
 }
 
-function secretsOfServices({ JWT_SECRET, FIELD_KEY }) {
-  return { JWT_SECRET, FIELD_KEY };
+/** All have ended; the first that failed is the failure. */
+function throwFirst(outcomes) {
+  const failure = outcomes.find(({ status }) => status === 'rejected');
+  if (failure) throw failure.reason;
+}
+
+function pick(values, names) {
+  return Object.fromEntries(names.map((name) => [name, values[name]]));
 }
 
 /** Says what is going on once it takes a person's attention. */
@@ -144,15 +154,24 @@ function readNote(file) {
 async function gatewayIsReady(url) {
   let last = 'no answer';
   for (const end = Date.now() + readyPatienceMs; Date.now() < end; await delay(50)) {
-    try {
-      const answer = await fetch(`${url}/readyz`, { headers: { connection: 'close' } });
-      last = `${answer.status} ${(await answer.text()).slice(0, 500)}`;
-      if (answer.ok) return;
-    } catch (error) {
-      last = error.cause?.message ?? error.message;
-    }
+    const { status, text } = await ask(`${url}/readyz`);
+    if (status === 200) return;
+    last = `${status} ${text}`;
   }
-  throw new Plain(`The gateway is not ready: ${last}`);
+  throw new Plain(`The gateway is not ready: ${last.slice(0, 500)}`);
+}
+
+/** One GET; a failure is an answer with status 0. Not `fetch`: it would cost the launcher a fifth of its memory. */
+function ask(url) {
+  return new Promise((done) => {
+    const request = get(url, { agent: false, timeout: answerPatienceMs }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (part) => (text += part));
+      answer.once('end', () => done({ status: answer.statusCode, text }));
+    });
+    request.once('timeout', () => request.destroy(new Error('no answer in time')));
+    request.once('error', (error) => done({ status: 0, text: error.message }));
+  });
 }
 
 /** The first of: the work, or being told to stop. */

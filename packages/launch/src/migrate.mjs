@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { readRun } from './run-record.mjs';
+import { readSecrets, serviceSecrets } from './secrets.mjs';
 import { Plain, readSettings, report, root, serviceNames } from './settings.mjs';
 
 /**
@@ -10,9 +11,11 @@ import { Plain, readSettings, report, root, serviceNames } from './settings.mjs'
  * elsewhere demo data too. The database is DATABASE_URL, or that of the copy running on DATA_DIR.
  */
 async function main() {
-  const { dataDir } = readSettings();
-  const databaseUrl = process.env.DATABASE_URL || readRun(dataDir).urls?.DATABASE_URL;
+  const settings = readSettings();
+  const databaseUrl = process.env.DATABASE_URL || readRun(settings.dataDir).urls?.DATABASE_URL;
   if (!databaseUrl) throw new Plain('No database: set DATABASE_URL, or start a copy first (npm start).');
+  // Demo rows are sealed with the key of the copy they are for.
+  Object.assign(process.env, readSecrets(settings, serviceSecrets));
   const services = loadServices(serviceNames);
   if (services.length === 0) return;
   const { migrateServices } = platform();

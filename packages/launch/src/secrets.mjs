@@ -3,31 +3,34 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Plain } from './settings.mjs';
 
+/** Secrets the services read: JWT_SECRET and FIELD_KEY (64 hex digits). */
+export const serviceSecrets = ['JWT_SECRET', 'FIELD_KEY'];
+/** Passwords of private servers. */
+export const serverPasswords = ['POSTGRES_PASSWORD', 'REDIS_PASSWORD'];
+
 /**
- * The secrets of this copy: JWT_SECRET and FIELD_KEY (64 hex digits) for the services, POSTGRES_PASSWORD and
- * REDIS_PASSWORD for private servers. The environment comes first; what it does not say is made once at random and kept in
- * `DATA_DIR/secrets.json`, except JWT_SECRET and FIELD_KEY in production: those must be given.
+ * The named secrets of this copy. Those of the services come from the environment first, and in production only from it;
+ * everything else is made once at random and kept in `DATA_DIR/secrets.json`.
  */
-export function readSecrets({ dataDir, production }, env = process.env) {
-  const names = ['JWT_SECRET', 'FIELD_KEY', 'POSTGRES_PASSWORD', 'REDIS_PASSWORD'];
+export function readSecrets({ dataDir, production }, names, env = process.env) {
   const file = join(dataDir, 'secrets.json');
-  const kept = readKept(file);
   const secrets = {};
+  let kept;
   let made = false;
   for (const name of names) {
-    const ours = name.endsWith('_PASSWORD');
-    if (!ours && env[name]) {
+    const ofService = serviceSecrets.includes(name);
+    if (ofService && env[name]) {
       secrets[name] = env[name];
-    } else if (!ours && production) {
-      throw new Plain(`In production ${name} must be set in the environment.`);
-    } else {
-      made ||= kept[name] === undefined;
-      kept[name] ??= randomBytes(ours ? 16 : 32).toString('hex');
-      secrets[name] = kept[name];
+      continue;
     }
+    if (ofService && production) throw new Plain(`In production ${name} must be set in the environment.`);
+    kept ??= readKept(file);
+    made ||= kept[name] === undefined;
+    kept[name] ??= randomBytes(ofService ? 32 : 16).toString('hex');
+    secrets[name] = kept[name];
   }
   if (made) {
-    mkdirSync(dataDir, { recursive: true });
+    mkdirSync(dataDir, { recursive: true, mode: 0o711 });
     writeFileSync(`${file}.new`, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 });
     renameSync(`${file}.new`, file);
   }

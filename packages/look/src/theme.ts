@@ -12,6 +12,19 @@ export type LookAudience = 'customer' | 'staff';
 /** JSON widens every literal to string, so MUI's unions cannot be inferred from it. */
 const part = (options: unknown): ThemeOptions => options as ThemeOptions;
 
+/** The tokens' padding of inputs is for plain fields; beside an icon or unit, and around lines, MUI's own inner padding must go. */
+const innerPadding: ThemeOptions = {
+  components: {
+    MuiOutlinedInput: {
+      styleOverrides: {
+        inputAdornedStart: { paddingLeft: 0 },
+        inputAdornedEnd: { paddingRight: 0 },
+        multiline: { padding: 0 },
+      },
+    },
+  },
+};
+
 const ground = (mode: LookMode): ThemeOptions => ({
   palette: { background: { default: tokens.color[mode].pageAdmin } },
 });
@@ -22,7 +35,7 @@ const ground = (mode: LookMode): ThemeOptions => ({
  */
 export function createLookTheme(of: { mode: LookMode; audience: LookAudience }): Theme {
   const { base, light, dark, admin } = tokens.mui;
-  const customer = deepmerge(part(base), part(of.mode === 'dark' ? dark : light));
+  const customer = deepmerge(deepmerge(part(base), part(of.mode === 'dark' ? dark : light)), innerPadding);
   if (of.audience === 'customer') return createTheme(customer);
   return createTheme(deepmerge(deepmerge(customer, part(admin)), ground(of.mode)));
 }

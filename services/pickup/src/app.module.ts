@@ -1,8 +1,11 @@
 import { Module } from '@nestjs/common';
-import { pickupCalendarResource, pickupOrderResource, serviceAreaResource } from '@parcelway/contracts/resources';
+import {
+  pickupCalendarResource,
+  pickupOrderResource,
+  serviceAreaResource,
+} from '@parcelway/contracts/resources';
 import { bind, crudProviders } from '@parcelway/crud';
 import { PickupCalendarEntity } from './pickup-calendar/pickup-calendar.entity';
-import { PickupCalendarHooks } from './pickup-calendar/pickup-calendar.hooks';
 import { PickupOrderEntity } from './pickup-order/pickup-order.entity';
 import { PickupOrderReactions } from './pickup-order/pickup-order.reactions';
 import { PickupOrderService } from './pickup-order/pickup-order.service';
@@ -13,12 +16,10 @@ import { ServiceAreaHooks } from './service-area/service-area.hooks';
   providers: [
     PickupOrderService,
     PickupOrderReactions,
-    ServiceAreaHooks,
-    PickupCalendarHooks,
     ...crudProviders('pickup', [
       bind(pickupOrderResource, PickupOrderEntity),
       bind(serviceAreaResource, ServiceAreaEntity, ServiceAreaHooks),
-      bind(pickupCalendarResource, PickupCalendarEntity, PickupCalendarHooks),
+      bind(pickupCalendarResource, PickupCalendarEntity),
     ]),
   ],
 })

@@ -198,10 +198,10 @@ export class MembersStaffAddresses1795824000000 implements MigrationInterface {
     await queryRunner.query(`CREATE INDEX "session_subject" ON "session" ("kind", "subject_id")`);
     await queryRunner.query(`CREATE UNIQUE INDEX "session_refresh_hash" ON "session" ("refresh_hash")`);
     await queryRunner.query(
-      `ALTER TABLE "member" ADD CONSTRAINT "FK_790852db0d7a31e1cd3af00af1e" FOREIGN KEY ("group_id") REFERENCES "member_group"("id") ON DELETE RESTRICT`,
+      `ALTER TABLE "member" ADD CONSTRAINT "FK_790852db0d7a31e1cd3af00af1e" FOREIGN KEY ("group_id") REFERENCES "member_group"("id")`,
     );
     await queryRunner.query(
-      `ALTER TABLE "address" ADD CONSTRAINT "FK_35cd6c3fafec0bb5d072e24ea20" FOREIGN KEY ("user_id") REFERENCES "member"("id") ON DELETE RESTRICT`,
+      `ALTER TABLE "address" ADD CONSTRAINT "FK_35cd6c3fafec0bb5d072e24ea20" FOREIGN KEY ("user_id") REFERENCES "member"("id")`,
     );
   }
 

@@ -24,7 +24,6 @@ import { WaybillService } from './waybill/waybill.service';
     WaybillReactions,
     WarehouseScanService,
     TrackingEventRecorder,
-    WaybillNoHooks,
     ...crudProviders('waybill', [
       bind(waybillResource, WaybillEntity),
       bind(trackingEventResource, TrackingEventEntity),

@@ -14,6 +14,12 @@ interface AppearanceChoice {
 }
 
 const KEY = 'parcelway.mode';
+const globalStyles = {
+  '#root': { minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
+  a: { color: 'inherit' },
+  // Buttons drawn from nothing would fall back to the browser's own face.
+  button: { font: 'inherit' },
+} as const;
 const AppearanceContext = createContext<AppearanceChoice>({
   locale: 'zh-cn',
   mode: 'light',
@@ -67,12 +73,7 @@ export function Appearance({
       <LocaleContext value={locale}>
         <ThemeProvider theme={theme}>
           <CssBaseline enableColorScheme />
-          <GlobalStyles
-            styles={{
-              '#root': { minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
-              a: { color: 'inherit' },
-            }}
-          />
+          <GlobalStyles styles={globalStyles} />
           {children}
         </ThemeProvider>
       </LocaleContext>

@@ -48,7 +48,7 @@ export function TopBar() {
           component={Link}
           to="/"
           aria-label="Parcelway"
-          sx={{ textDecoration: 'none', color: 'text.primary' }}
+          sx={{ display: 'flex', textDecoration: 'none', color: 'text.primary' }}
         >
           <Logo />
         </Box>

@@ -107,7 +107,7 @@ export function FormField<Form extends FieldValues>(props: FormFieldProps<Form>)
               autoComplete: props.autoComplete ?? 'off',
               ...(hideLabel && { 'aria-label': label }),
             },
-            select: { inputProps: hideLabel ? { 'aria-label': label } : {} },
+            select: { displayEmpty: true, inputProps: hideLabel ? { 'aria-label': label } : {} },
             input: {
               ...(unit !== undefined && {
                 endAdornment: (

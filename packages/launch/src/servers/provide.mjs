@@ -41,7 +41,6 @@ export async function provideServers({ settings, record, secrets, say, env = pro
     if (env[variable]) urls[variable] = env[variable];
     else wanted.push(name);
   }
-  await ensurePrograms({ dataDir, say, names: wanted });
   const own = wanted.filter((name) => kinds[name].usable());
   const contained = wanted.filter((name) => !own.includes(name));
   if (contained.length > 0 && !(await dockerAnswers())) throw new Plain(whatToInstall(contained));
@@ -90,12 +89,17 @@ export async function provideServers({ settings, record, secrets, say, env = pro
   };
 }
 
-async function ensurePrograms({ dataDir, say, names }) {
-  const missing = names
-    .filter((name) => kinds[name].package && !kinds[name].usable())
-    .map((name) => kinds[name].package);
-  if (missing.length > 0 && mayInstall())
-    await installPackages(missing, { say, logFile: join(dataDir, 'logs/apt.log') });
+/** Installs the server programs this copy will need and this machine lacks, where that is allowed. */
+export async function installPrograms({ settings, say, env = process.env }) {
+  const missing = Object.values(kinds).filter(
+    (kind) => kind.package && !env[kind.variable] && !kind.usable(),
+  );
+  if (missing.length === 0 || !mayInstall()) return;
+  const logFile = join(settings.dataDir, 'logs/apt.log');
+  await installPackages(
+    missing.map((kind) => kind.package),
+    { say, logFile },
+  );
 }
 
 async function startContained(names, { dataDir, record, secrets, servers, urls, say }) {

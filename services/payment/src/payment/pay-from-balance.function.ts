@@ -19,6 +19,9 @@ const CALL = 'payment.pay-from-balance';
  * the bills comes before anything is read, so payments of one bill queue up and each sees what the one before it did; the key is looked up
  * behind that lock and stored only by a payment that succeeded, so a refusal leaves nothing and its key may be used again.
  *
+ * Plans are generic by order: with a list of ids PostgreSQL would think it does better by planning anew each time, which took a third of
+ * the time.
+ *
  * Returns `{reply}` (the answer of the call, on a repeat the first one) or `{refused, params}` (an error code and its params).
  * Raises unique_violation of payment_record_key when one key pays two references at once.
  */

@@ -1,12 +1,14 @@
 import { currencyDecimals } from '@parcelway/money';
 
-/** What one minor unit is worth, by currency; taken from the one table of decimals there is. */
-const unusual = Intl.supportedValuesOf('currency')
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const codes = letters.flatMap((one) => letters.flatMap((two) => letters.map((three) => one + two + three)));
+/** Asked of every code there can be, so that the decimals of currencies stand in packages/money alone. */
+const unusual = codes
   .map((currency) => ({ currency, decimals: currencyDecimals(currency) }))
   .filter(({ decimals }) => decimals !== 2);
 const cases = [...new Set(unusual.map(({ decimals }) => decimals))].map((decimals) => {
-  const codes = unusual.filter((one) => one.decimals === decimals).map(({ currency }) => `'${currency}'`);
-  return `WHEN currency IN (${codes.join(', ')}) THEN ${decimals === 0 ? '1' : (10 ** -decimals).toFixed(decimals)}`;
+  const same = unusual.filter((one) => one.decimals === decimals).map(({ currency }) => `'${currency}'`);
+  return `WHEN currency IN (${same.join(', ')}) THEN ${decimals === 0 ? '1' : (10 ** -decimals).toFixed(decimals)}`;
 });
 
 /**

@@ -65,7 +65,10 @@ export class PickupOrderReactions {
     if (!pickup || pickup.status === PickupStatus.inbound) return;
     const from = pickup.status as PickupStatus;
     if (!canMove(from, PickupStatus.inbound, pickup.pickUpType as PickUpType)) {
-      this.logger.warn({ order_no, waybill_no, pickupId: pickup.id, status: from }, 'box arrived before its pickup');
+      this.logger.warn(
+        { order_no, waybill_no, pickupId: pickup.id, status: from },
+        'box arrived before its pickup',
+      );
       return;
     }
     await transition(manager, {

@@ -28,5 +28,7 @@ function judge(row: ServiceAreaEntity): void {
 function isWeekdays(value: unknown): boolean {
   if (value === undefined) return true;
   const isDay = (day: unknown): boolean => Number.isInteger(day) && Number(day) >= 1 && Number(day) <= 7;
-  return Array.isArray(value) && value.length > 0 && value.every(isDay) && new Set(value).size === value.length;
+  return (
+    Array.isArray(value) && value.length > 0 && value.every(isDay) && new Set(value).size === value.length
+  );
 }

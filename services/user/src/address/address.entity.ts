@@ -11,7 +11,7 @@ export class AddressEntity extends SoftRow {
   @RefColumn()
   userId!: number;
 
-  @ManyToOne(() => MemberEntity, { onDelete: 'RESTRICT' })
+  @ManyToOne(() => MemberEntity)
   @JoinColumn({ name: 'user_id' })
   user?: MemberEntity;
 

@@ -43,7 +43,8 @@ export function addressList(
   const isAscending = direction.trim().toLowerCase() === 'asc';
   if (property) query.orderBy(`row.${property}`, isAscending ? 'ASC' : 'DESC');
   else query.orderBy(`CASE WHEN row.address_type = ${AddressType.preset} THEN 0 ELSE 1 END`, 'ASC');
-  return query.addOrderBy('row.id', 'DESC');
+  // A second order by the same column would replace the first.
+  return property === 'id' ? query : query.addOrderBy('row.id', 'DESC');
 }
 
 /** The preset serves both directions. */

@@ -7,7 +7,7 @@ const MAX_LENGTH = 180;
 const CHINESE_RUN = /\p{Script=Han}+/gu;
 /** Ends of a word in a Chinese address: province, city, district, road, number, floor … */
 const WORD_END = /(?<=[省市区县州镇乡村路街道巷弄号楼栋座室层])/u;
-/** A run without such an end is cut here, so that no word outgrows a carrier's line. */
+/** A longer word is cut into even pieces, so that none outgrows a carrier's line. */
 const MAX_SYLLABLES = 5;
 
 type Pinyin = (text: string, surname: boolean) => string[];
@@ -22,7 +22,17 @@ async function loadPinyin(): Promise<Pinyin> {
     );
 }
 
+function evenPieces(word: string): string[] {
+  const characters = [...word];
+  const size = Math.ceil(characters.length / Math.ceil(characters.length / MAX_SYLLABLES));
+  const starts = characters.flatMap((_, index) => (index % size === 0 ? [index] : []));
+  return starts.map((start) => characters.slice(start, start + size).join(''));
+}
+
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** Nothing is ever cut: what is too long is left for a person to write. */
+const printable = (latin: string): string => (latin.length <= MAX_LENGTH ? latin : '');
 
 /** `Lin Jianguo` for 林建国; '' when the name is not Chinese. */
 export async function latinName({
@@ -32,7 +42,7 @@ export async function latinName({
   if (!isChinese(first_name + last_name)) return '';
   const pinyin = await loadPinyin();
   const word = (text: string, surname: boolean): string => capital(pinyin(text, surname).join(''));
-  return `${word(last_name, true)} ${word(first_name, false)}`.trim().slice(0, MAX_LENGTH);
+  return printable(`${word(last_name, true)} ${word(first_name, false)}`);
 }
 
 /** A Chinese address in pinyin, narrowest part first; '' when it is not Chinese or too long to be printed whole. */
@@ -55,7 +65,7 @@ export async function latinAddress(
   const spell = (run: string): string =>
     run
       .split(WORD_END)
-      .flatMap((word) => word.match(new RegExp(`.{1,${MAX_SYLLABLES}}`, 'gu')) ?? [])
+      .flatMap(evenPieces)
       .map((word) => capital(pinyin(word, false).join('')))
       .join(' ');
   const latin = parts
@@ -66,5 +76,5 @@ export async function latinAddress(
         .trim(),
     )
     .join(', ');
-  return latin.length <= MAX_LENGTH ? latin : '';
+  return printable(latin);
 }

@@ -23,7 +23,7 @@ export class MemberEntity extends SoftRow {
   @RefColumn()
   groupId!: number;
 
-  @ManyToOne(() => MemberGroupEntity, { onDelete: 'RESTRICT' })
+  @ManyToOne(() => MemberGroupEntity)
   @JoinColumn({ name: 'group_id' })
   group?: MemberGroupEntity;
 

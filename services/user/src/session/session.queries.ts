@@ -23,7 +23,10 @@ export interface AccountRow {
 export interface AccountQueries {
   /** $1 what the person typed → AccountRow, at most one */
   readonly byUsername: string;
-  /** $1 account id: counts a wrong password; the count starts anew a day after the last one */
+  /**
+   * $1 account id, 0 for nobody: counts a wrong password; the count starts anew a day after the last one. Does not wait for the
+   * disk, since the wait would tell a known name from an unknown one.
+   */
   readonly countFailure: string;
   /**
    * $1 account id, $2 session id, $3 session kind, $4 refresh hash or null, $5 ip, $6 user agent, $7 seconds the session lasts.
@@ -40,6 +43,7 @@ function accountQueries(table: string, enabled: string): AccountQueries {
       FROM ${table} WHERE username = $1 AND delete_time IS NULL`,
     countFailure: `UPDATE ${table} SET
         login_failure = CASE WHEN login_failure_time > now() - ${LOCK} THEN login_failure + 1 ELSE 1 END, login_failure_time = now()
+      FROM (SELECT set_config('synchronous_commit', 'off', true)) AS unhurried
       WHERE id = $1`,
     open: `WITH account AS (
         SELECT id, last_login_time FROM ${table}

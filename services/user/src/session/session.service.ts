@@ -54,7 +54,7 @@ export class SessionService implements Handlers<typeof session>, OnModuleInit {
     if (account?.is_locked) throw new DomainError('login.locked');
     const isRight = await verifyPassword(account?.password ?? null, request.password);
     if (!account || !isRight) {
-      if (account) await this.dataSource.query(queries.countFailure, [account.id]);
+      await this.dataSource.query(queries.countFailure, [account?.id ?? 0]);
       throw new DomainError('login.wrong_credentials');
     }
     if (!account.is_enabled) throw new DomainError('login.disabled');

@@ -8,7 +8,9 @@ describe('customerCopyData', () => {
   it('of the worked example adds up items and charged weights', () => {
     const copy = customerCopyData(samplePaidOrder(7), numbers, { city: 'Leeds', code: 'LBA1' }, now);
     expect(copy.chargedKg).toBe('24.50');
-    expect(copy.boxes.map(({ waybillNo, sizeCm, volumetricKg }) => [waybillNo, sizeCm, volumetricKg])).toEqual([
+    expect(
+      copy.boxes.map(({ waybillNo, sizeCm, volumetricKg }) => [waybillNo, sizeCm, volumetricKg]),
+    ).toEqual([
       ['EE473124829GB', '60×40×40', '16.00'],
       [undefined, '40×30×20', '4.00'],
     ]);

@@ -23,7 +23,9 @@ describe('printedParty', () => {
   });
 
   it('names the country once when the Latin address ends in it already', () => {
-    expect(printedParty({ ...sampleReceiver, latin_address: 'Dunhuang, China' }).latinLine).toBe('Dunhuang, China');
+    expect(printedParty({ ...sampleReceiver, latin_address: 'Dunhuang, China' }).latinLine).toBe(
+      'Dunhuang, China',
+    );
   });
 });
 

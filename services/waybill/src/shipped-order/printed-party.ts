@@ -18,7 +18,9 @@ export function cityOf(address: Pick<AddressSnapshot, 'city' | 'province' | 'dis
 
 /** Province, city and district in that order, each once, without placeholders. */
 export function regionOf(address: Pick<AddressSnapshot, 'city' | 'province' | 'district'>): string[] {
-  return [...new Set([address.province, address.city, address.district])].filter((part) => !NO_CITY.has(part));
+  return [...new Set([address.province, address.city, address.district])].filter(
+    (part) => !NO_CITY.has(part),
+  );
 }
 
 /** "+86 139 0000 1234", "+44 7700 900142"; other countries' digits stay together. */
@@ -38,7 +40,8 @@ export function printedParty(address: AddressSnapshot): PartyData {
       : [...street, townLine(address)];
   return {
     name: address.user_name,
-    latinName: address.latin_name && address.latin_name !== address.user_name ? address.latin_name : undefined,
+    latinName:
+      address.latin_name && address.latin_name !== address.user_name ? address.latin_name : undefined,
     phone: printedPhone(address.mobile_code, address.mobile),
     lines: lines.filter((line) => line.trim() !== ''),
     latinLine: latinLine(address),

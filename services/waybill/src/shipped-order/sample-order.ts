@@ -109,7 +109,9 @@ const smallBox: ShippedPackage = {
 export function samplePaidOrder(orderId: number, changes: Partial<PaidOrder> = {}): PaidOrder {
   return {
     order_id: orderId,
-    order_no: `PW-${String(orderId).padStart(8, '0').replace(/(....)/, '$1-')}`,
+    order_no: `PW-${String(orderId)
+      .padStart(8, '0')
+      .replace(/(....)/, '$1-')}`,
     user_id: DEMO_IDS.member,
     user_name: 'Yue Lin',
     channel_id: 1,

@@ -42,9 +42,7 @@ export class WarehouseScanService implements Handlers<typeof warehouseScan> {
     const beep = readBeep(request, adminOf(context), new Date());
     try {
       checkCode(beep.code);
-      const answer = await this.dataSource.transaction((manager) =>
-        this.receive(manager, beep, context),
-      );
+      const answer = await this.dataSource.transaction((manager) => this.receive(manager, beep, context));
       this.outbox.committed();
       return answer;
     } catch (error) {

@@ -19,7 +19,8 @@ export class WaybillNoHooks implements ResourceHooks<WaybillNoEntity> {
        WHERE service = $1 AND country = $2 AND int4range(first_serial, last_serial, '[]') && int4range($3, $4, '[]') LIMIT 1`,
       [row.service, row.country ?? 'GB', row.firstSerial, row.lastSerial],
     )) as { name: string }[];
-    if (overlapping) throw new DomainError('crud.duplicate', { field: `${row.firstSerial}–${row.lastSerial}` });
+    if (overlapping)
+      throw new DomainError('crud.duplicate', { field: `${row.firstSerial}–${row.lastSerial}` });
     row.nextSerial = row.firstSerial;
   }
 

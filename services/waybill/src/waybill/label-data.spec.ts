@@ -1,7 +1,12 @@
 import { samplePaidOrder, sampleReceiver } from '../shipped-order/sample-order';
 import { labelData } from './label-data';
 
-const leeds = { code: 'LBA1', city: 'Leeds', zipCode: 'LS9 0PX', addressLine: 'Unit 6, Aire Valley Trade Park' };
+const leeds = {
+  code: 'LBA1',
+  city: 'Leeds',
+  zipCode: 'LS9 0PX',
+  addressLine: 'Unit 6, Aire Valley Trade Park',
+};
 const order = samplePaidOrder(7);
 const [snapshot] = order.packages;
 if (!snapshot) throw new Error('the sample has boxes');
@@ -24,7 +29,13 @@ describe('labelData', () => {
   });
 
   it('of a box to Beijing leaves out the placeholder city', () => {
-    const receiver = { ...sampleReceiver, province: '北京市', city: '市辖区', district: '朝阳区', zip_code: '100022' };
+    const receiver = {
+      ...sampleReceiver,
+      province: '北京市',
+      city: '市辖区',
+      district: '朝阳区',
+      zip_code: '100022',
+    };
     const label = labelData(waybill, samplePaidOrder(7, { receiver, is_remote: false }), leeds);
     expect(label.destination).toEqual({ postcode: '100022', city: '朝阳区', region: '北京市' });
   });

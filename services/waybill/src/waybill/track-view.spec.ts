@@ -43,7 +43,12 @@ describe('trackView', () => {
       receiver_city: '酒泉市',
       order_no: 'PW-7K4M-92QX',
       events: [
-        { time: at('14:05:00') / 1000, status: 2, description: 'Received at the warehouse', place: 'Leeds warehouse' },
+        {
+          time: at('14:05:00') / 1000,
+          status: 2,
+          description: 'Received at the warehouse',
+          place: 'Leeds warehouse',
+        },
         { time: at('10:00:00') / 1000, status: 0, description: 'Paid, label ready', place: '' },
       ],
       waybills: [

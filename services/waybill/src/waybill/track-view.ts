@@ -19,7 +19,11 @@ export function trackView(rows: readonly TrackedRow[], full: boolean, locale: Lo
     events,
     receiver_city,
     order_no: rows[0]?.order_no ?? '',
-    waybills: rows.map(({ waybill_no, status: own, package_no }) => ({ waybill_no, status: own, package_no })),
+    waybills: rows.map(({ waybill_no, status: own, package_no }) => ({
+      waybill_no,
+      status: own,
+      package_no,
+    })),
   };
 }
 
@@ -27,7 +31,9 @@ export function trackView(rows: readonly TrackedRow[], full: boolean, locale: Lo
 export function isSecondFactor(verify: string | undefined, row: TrackedRow): boolean {
   const given = compactNumber(verify ?? '');
   if (given === '') return false;
-  return given === compactNumber(row.receiver_zip) || (given.length === 4 && given === row.receiver_phone_end);
+  return (
+    given === compactNumber(row.receiver_zip) || (given.length === 4 && given === row.receiver_phone_end)
+  );
 }
 
 /** What happened to several boxes alike is told once. */

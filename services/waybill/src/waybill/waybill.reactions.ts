@@ -110,4 +110,3 @@ function newWaybill(order: PaidOrder, index: number, waybillNo: string): Waybill
     snapshot: box,
   } satisfies Partial<WaybillEntity>);
 }
-

@@ -205,11 +205,7 @@ export function OverviewPage() {
         <Figure
           name={t('account.balance')}
           value={profile && formatMoneyText(profile.money)}
-          below={
-            <MuiLink component={Link} to="/user/account/order">
-              {t('account.allOrders')}
-            </MuiLink>
-          }
+          below={t('account.balanceHint')}
         />
         <Figure
           name={t('account.score')}

@@ -89,7 +89,12 @@ export function WaybillTabs({
   const copy = async (no: string): Promise<void> => {
     if (await copyText(no)) toast(t('state.copied'));
   };
-  const link = { minHeight: 44, fontSize: 13, '& .MuiButton-startIcon': { mr: '4px' } };
+  const link = {
+    minHeight: 44,
+    fontSize: 13,
+    '& .MuiButton-startIcon': { mr: '4px' },
+    '& .MuiButton-startIcon > svg': { fontSize: 17 },
+  };
   return (
     <Card component="section" sx={{ mb: 1.5, overflow: 'hidden' }}>
       <Tabs

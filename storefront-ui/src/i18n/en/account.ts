@@ -13,6 +13,7 @@ export default {
   group: '{{group}} · last log in {{time}}',
   groupOnly: '{{group}}',
   balance: 'Balance',
+  balanceHint: 'Pays your orders directly',
   score: 'Points',
   toPay: 'To pay',
   toPayHint: 'Within 24 hours of the order',

@@ -1,6 +1,6 @@
 export default {
   title: 'Home',
-  hero: ['From your door in the UK', 'to a door in China'],
+  hero: ['From your door in the UK to a door in China'],
   lead: 'See every line of the price before you pay, and where each box is after. Re-weighed lighter? The difference comes back.',
   points: ['Order by 16:00, pickup next working day', '£125 cover on every box'],
   tabs: 'Start here',

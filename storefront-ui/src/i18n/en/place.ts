@@ -17,7 +17,7 @@ export default {
   fromPrice: 'This order {{price}}',
   chooseChannel: 'Please choose a channel',
   boxes: 'Boxes and items',
-  declared: '{{boxes}} · declared {{amount}}',
+  declared: '{{boxes}} · {{amount}}',
   box: 'Box {{no}}',
   copyBox: 'Copy box {{no}}',
   deleteBox: 'Delete box {{no}}',

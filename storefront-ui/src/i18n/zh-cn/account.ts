@@ -13,6 +13,7 @@ export default {
   group: '{{group}} · 上次登录 {{time}}',
   groupOnly: '{{group}}',
   balance: '账户余额',
+  balanceHint: '可直接用来付款',
   score: '积分',
   toPay: '待付款',
   toPayHint: '提交后 24 小时内付款',

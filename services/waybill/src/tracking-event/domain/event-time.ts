@@ -4,9 +4,10 @@
  * @returns null for a text that is no date and time
  */
 export function parseEventTime(text: string): Date | null {
-  const match = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2})?)(?:[.,](\d+))?\s*(Z|[+-]\d{2}:?\d{2})?$/i.exec(
-    text.trim(),
-  );
+  const match =
+    /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2})?)(?:[.,](\d+))?\s*(Z|[+-]\d{2}:?\d{2})?$/i.exec(
+      text.trim(),
+    );
   if (!match) return null;
   const [, date = '', time = '', fraction = '', zone = 'Z'] = match;
   const seconds = time.length === 5 ? `${time}:00` : time;

@@ -7,7 +7,10 @@ export interface TrackNumber {
 
 /** Full-width characters made plain, upper case, without spaces and dashes of any kind. */
 export function compactNumber(text: string): string {
-  return text.normalize('NFKC').toUpperCase().replace(/[\s\p{Pd}]/gu, '');
+  return text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\s\p{Pd}]/gu, '');
 }
 
 /**

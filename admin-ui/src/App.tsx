@@ -1,0 +1,50 @@
+import { resources } from '@parcelway/contracts/resources';
+import { createLookTheme } from '@parcelway/look';
+import { Admin, Resource } from 'react-admin';
+import { representation } from './crud/resource-fields';
+import { Dashboard } from './dashboard/Dashboard';
+import { i18nProvider } from './i18n/i18n-provider';
+import { NoPermission, NotFound } from './layout/StatusPages';
+import { Toasts } from './layout/Toasts';
+import { Opening, WorkspaceLayout } from './layout/WorkspaceLayout';
+import { LoginPage } from './login/LoginPage';
+import { authProvider } from './providers/auth-provider';
+import { dataProvider } from './providers/data-provider';
+import { store } from './providers/store';
+import { screensOf } from './resources';
+
+const light = createLookTheme({ mode: 'light', audience: 'staff' });
+const dark = createLookTheme({ mode: 'dark', audience: 'staff' });
+
+/** One `<Resource>` per declaration: the default screens, or the resource's own where it has some. */
+export function App() {
+  return (
+    <Admin
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      store={store}
+      theme={light}
+      darkTheme={dark}
+      layout={WorkspaceLayout}
+      loading={Opening}
+      loginPage={LoginPage}
+      dashboard={Dashboard}
+      accessDenied={NoPermission}
+      catchAll={NotFound}
+      notification={Toasts}
+      title="Parcelway"
+      requireAuth
+      disableTelemetry
+    >
+      {Object.values(resources).map((resource) => (
+        <Resource
+          key={resource.name}
+          name={resource.name}
+          {...screensOf(resource)}
+          recordRepresentation={(record: Readonly<Record<string, unknown>>) => representation(resource, record)}
+        />
+      ))}
+    </Admin>
+  );
+}

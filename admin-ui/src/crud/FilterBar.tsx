@@ -1,0 +1,114 @@
+import FilterAltOutlined from '@mui/icons-material/FilterAltOutlined';
+import SearchOutlined from '@mui/icons-material/SearchOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { useCallback, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
+import { FilterControl, useTyped } from './FilterControls';
+import type { NamedField } from './resource-fields';
+
+/** How many filters stand open beside the search box. */
+const AT_HAND = 3;
+
+/** The search box, the filters at hand, the rest behind a button, and at the end what the list can do. */
+export function FilterBar({
+  resource,
+  fields,
+  searchLabel,
+  actions,
+}: {
+  resource: string;
+  fields: readonly NamedField[];
+  /** Words of the search box; none leaves it out. */
+  searchLabel: string | null;
+  actions?: ReactNode;
+}) {
+  const { filterValues, setFilters } = useListContext();
+  const translate = useTranslate();
+  const values = filterValues as Readonly<Record<string, unknown>>;
+  const later = fields.slice(AT_HAND);
+  const [open, setOpen] = useState(() => later.some(({ name }) => values[name] !== undefined));
+  const set = useCallback(
+    (name: string, value: unknown): void => {
+      const { [name]: _, ...others } = values;
+      setFilters(value === undefined || value === '' ? others : { ...others, [name]: value });
+    },
+    [values, setFilters],
+  );
+  const shown = open ? fields : fields.slice(0, AT_HAND);
+  const isNarrowed = Object.keys(values).length > 0;
+  return (
+    <Box
+      role="search"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        px: 1.5,
+        py: 1.25,
+        borderBottom: 1,
+        borderColor: 'divider',
+        '& .MuiInputBase-root': { fontSize: 13.5 },
+      }}
+    >
+      {searchLabel !== null && (
+        <QuickSearch label={searchLabel} value={String(values['q'] ?? '')} onChange={(text) => set('q', text)} />
+      )}
+      {shown.map((of) => (
+        <FilterControl
+          key={of.name}
+          resource={resource}
+          of={of}
+          value={values[of.name]}
+          onChange={(value) => set(of.name, value)}
+        />
+      ))}
+      {later.length > 0 && (
+        <Button
+          startIcon={<FilterAltOutlined />}
+          aria-expanded={open}
+          onClick={() => setOpen((before) => !before)}
+        >
+          {translate(open ? 'list.less' : 'list.more')}
+        </Button>
+      )}
+      {isNarrowed && <Button onClick={() => setFilters({})}>{translate('list.clear')}</Button>}
+      <Box sx={{ ml: 'auto', display: 'flex', gap: 1, alignItems: 'center' }}>{actions}</Box>
+    </Box>
+  );
+}
+
+function QuickSearch({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+}) {
+  const { text, setText } = useTyped(value, onChange);
+  return (
+    <TextField
+      type="search"
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+      placeholder={label}
+      sx={{ width: { xs: '100%', sm: 230 }, m: 0 }}
+      slotProps={{
+        htmlInput: { 'aria-label': label },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <SearchOutlined fontSize="small" />
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}

@@ -1,0 +1,111 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import Skeleton from '@mui/material/Skeleton';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import {
+  EditBase,
+  useCreatePath,
+  useEditContext,
+  useNavigate,
+  useNotify,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
+import type { RaRecord } from 'react-admin';
+import { PageTitle } from '../layout/PageTitle';
+import { errorText, problemBody, problemCode } from '../providers/problem';
+import { ErrorNotice } from './Notice';
+import { PageHead } from './PageHead';
+import { declarationOf, representation } from './resource-fields';
+import type { FormShape } from './ResourceForm';
+import { ResourceForm } from './ResourceForm';
+
+/** Changes a row of any resource. A row somebody else changed meanwhile is not overwritten: it asks to reload. */
+export function ResourceEdit({ children, ...shape }: FormShape & { children?: ReactNode }) {
+  const resource = useResourceContext() ?? '';
+  const createPath = useCreatePath();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const [changed, setChanged] = useState(false);
+  return (
+    <EditBase
+      mutationMode="pessimistic"
+      mutationOptions={{
+        onSuccess: (row: RaRecord) => {
+          notify('ra.notification.updated', { type: 'success', messageArgs: { smart_count: 1 } });
+          navigate(createPath({ resource, type: 'show', id: row.id }));
+        },
+        onError: (error: unknown) => {
+          if (problemCode(error) === 'crud.changed_by_another') setChanged(true);
+          else if (!hasFieldErrors(error))
+            notify(errorText(error, 'ra.notification.http_error'), { type: 'error' });
+        },
+      }}
+    >
+      <EditContent shape={shape}>{children}</EditContent>
+      <ChangedDialog open={changed} onClose={() => setChanged(false)} />
+    </EditBase>
+  );
+}
+
+const hasFieldErrors = (error: unknown): boolean =>
+  problemBody((error as { body?: unknown }).body).errors !== undefined;
+
+function EditContent({ shape, children }: { shape: FormShape; children: ReactNode }) {
+  const { record, resource, error, refetch } = useEditContext();
+  const title = record ? representation(declarationOf(resource), record) : '…';
+  return (
+    <>
+      <PageTitle of={title} />
+      <PageHead title={title} />
+      {error ? (
+        <Card>
+          <ErrorNotice error={error} onRetry={() => void refetch()} />
+        </Card>
+      ) : record ? (
+        <>
+          <ResourceForm key={String(record['version'])} resource={resource} adding={false} {...shape} />
+          {children}
+        </>
+      ) : (
+        <Card sx={{ p: 2 }} aria-busy>
+          {Array.from({ length: 6 }, (_, row) => (
+            <Skeleton key={row} height={56} />
+          ))}
+        </Card>
+      )}
+    </>
+  );
+}
+
+function ChangedDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { refetch } = useEditContext();
+  const translate = useTranslate();
+  return (
+    <Dialog open={open} onClose={onClose} role="alertdialog" aria-labelledby="changed-title">
+      <DialogTitle id="changed-title">{translate('form.changedTitle')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{translate('form.changedText')}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+        <Button
+          variant="contained"
+          autoFocus
+          onClick={() => {
+            void refetch();
+            onClose();
+          }}
+        >
+          {translate('app.reload')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,145 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import {
+  Datagrid,
+  FunctionField,
+  Link,
+  ListBase,
+  useCreatePath,
+  useListContext,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
+import { inLocale } from '../i18n/field-words';
+import { useLanguage } from '../i18n/useLanguage';
+import { useMay } from '../layout/access';
+import { PageTitle } from '../layout/PageTitle';
+import { BulkBar } from './BulkBar';
+import { DeleteButton } from './DeleteButton';
+import { FieldView } from './FieldView';
+import { FilterBar } from './FilterBar';
+import { ListFrame } from './ListFrame';
+import { isMeasured } from './measured-value';
+import { declarationOf, defaultSort, filterFields, hasQuickSearch, listFields } from './resource-fields';
+import { RowActions } from './RowActions';
+import { DefaultCard, RowCards } from './RowCards';
+import { tableLook } from './table-look';
+
+interface ResourceListProps {
+  /** Further buttons for the selected rows, before delete. */
+  bulkActions?: ReactNode;
+  rowActions?: ReactNode;
+}
+
+/** The list of any resource, drawn from its declaration. */
+export function ResourceList(props: ResourceListProps) {
+  const name = useResourceContext() ?? '';
+  return (
+    <ListBase perPage={25} sort={defaultSort(declarationOf(name))} exporter={false}>
+      <PageTitle />
+      <ListContent {...props} resource={name} />
+    </ListBase>
+  );
+}
+
+function ListContent({ resource, bulkActions, rowActions }: ResourceListProps & { resource: string }) {
+  const declaration = declarationOf(resource);
+  const translate = useTranslate();
+  const may = useMay();
+  const add = may(resource, 'create') ? <AddButton resource={resource} /> : undefined;
+  return (
+    <ListFrame
+      filters={
+        <FilterBar
+          resource={resource}
+          fields={filterFields(declaration)}
+          searchLabel={hasQuickSearch(declaration) ? translate('list.search') : null}
+          actions={add}
+        />
+      }
+      bulk={<DefaultBulkBar resource={resource}>{bulkActions}</DefaultBulkBar>}
+      emptyAction={add}
+    >
+      <ResourceRows
+        resource={resource}
+        selectable={bulkActions !== undefined || may(resource, 'delete')}
+        rowActions={rowActions}
+      />
+    </ListFrame>
+  );
+}
+
+function AddButton({ resource }: { resource: string }) {
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  return (
+    <Button
+      component={Link}
+      to={createPath({ resource, type: 'create' })}
+      variant="contained"
+      startIcon={<AddOutlined />}
+      sx={{ '&:hover': { textDecoration: 'none' } }}
+    >
+      {translate('ra.action.create')}
+    </Button>
+  );
+}
+
+function DefaultBulkBar({ resource, children }: { resource: string; children?: ReactNode }) {
+  const { selectedIds, onUnselectItems } = useListContext();
+  const may = useMay();
+  return (
+    <BulkBar label="list.selected">
+      {children}
+      {may(resource, 'delete') && <DeleteButton ids={selectedIds} onDeleted={onUnselectItems} />}
+    </BulkBar>
+  );
+}
+
+/** The rows of the list context: cards on phones, the dense table from `md` on. `omit` leaves columns out. */
+export function ResourceRows({
+  resource,
+  selectable,
+  rowActions,
+  omit = [],
+}: {
+  resource: string;
+  selectable: boolean;
+  rowActions?: ReactNode;
+  omit?: readonly string[];
+}) {
+  const language = useLanguage();
+  const may = useMay();
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  if (isPhone) return <RowCards>{(record) => <DefaultCard resource={resource} record={record} />}</RowCards>;
+  const declaration = declarationOf(resource);
+  const hasActions = may(resource, 'edit') || rowActions !== undefined;
+  return (
+    <Datagrid
+      rowClick="show"
+      sx={tableLook}
+      bulkActionsToolbar={<></>}
+      bulkActionButtons={selectable ? <></> : false}
+      aria-label={inLocale(declaration.label, language)}
+    >
+      {[
+        ...listFields(declaration)
+          .filter(({ name }) => !omit.includes(name))
+          .map(({ name, field }) => (
+            <FunctionField
+              key={name}
+              source={name}
+              label={inLocale(field.label, language)}
+              sortable={field.sort === true}
+              {...(isMeasured(field.kind) ? { cellClassName: 'figure', headerClassName: 'figure' } : {})}
+              render={() => <FieldView resource={resource} name={name} field={field} place="list" />}
+            />
+          )),
+        ...(hasActions ? [<RowActions key="actions">{rowActions}</RowActions>] : []),
+      ]}
+    </Datagrid>
+  );
+}

@@ -1,0 +1,166 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import type { ReactNode } from 'react';
+import {
+  Link,
+  ShowBase,
+  useCreatePath,
+  useNavigate,
+  useRecordContext,
+  useResourceContext,
+  useShowContext,
+  useTranslate,
+} from 'react-admin';
+import { inLocale } from '../i18n/field-words';
+import { useLanguage } from '../i18n/useLanguage';
+import { useMay } from '../layout/access';
+import { PageTitle } from '../layout/PageTitle';
+import { DeleteButton } from './DeleteButton';
+import { FieldView } from './FieldView';
+import { ErrorNotice } from './Notice';
+import { PageHead } from './PageHead';
+import type { NamedField } from './resource-fields';
+import { declarationOf, representation, showFields } from './resource-fields';
+
+interface ResourceShowProps {
+  /** Further buttons beside edit and delete. */
+  actions?: ReactNode;
+  /** What stands below (or, with tabs, instead of) the facts. */
+  children?: ReactNode;
+}
+
+/** The details of one row of any resource, drawn from its declaration. */
+export function ResourceShow({ actions, children }: ResourceShowProps) {
+  return (
+    <ShowPage actions={actions}>
+      <Facts />
+      {children}
+    </ShowPage>
+  );
+}
+
+/** The frame of a details page: head with the row's name and buttons, skeleton, error; `children` once the row is there. */
+export function ShowPage({
+  actions,
+  chips,
+  children,
+}: {
+  actions?: ReactNode;
+  chips?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <ShowBase>
+      <ShowContent actions={actions} chips={chips}>
+        {children}
+      </ShowContent>
+    </ShowBase>
+  );
+}
+
+function ShowContent({ actions, chips, children }: { actions: ReactNode; chips: ReactNode; children: ReactNode }) {
+  const { record, error, refetch, resource } = useShowContext();
+  const declaration = declarationOf(resource);
+  const title = record ? representation(declaration, record) : '…';
+  return (
+    <>
+      <PageTitle of={title} />
+      <PageHead
+        title={title}
+        chips={record && chips}
+        actions={
+          record && (
+            <>
+              {actions}
+              <StockActions />
+            </>
+          )
+        }
+      />
+      {error ? (
+        <Card>
+          <ErrorNotice error={error} onRetry={() => void refetch()} />
+        </Card>
+      ) : record ? (
+        children
+      ) : (
+        <Card sx={{ p: 2 }} aria-busy>
+          {Array.from({ length: 8 }, (_, row) => (
+            <Skeleton key={row} height={32} width={`${40 + ((row * 17) % 50)}%`} />
+          ))}
+        </Card>
+      )}
+    </>
+  );
+}
+
+function StockActions() {
+  const record = useRecordContext();
+  const resource = useResourceContext() ?? '';
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const navigate = useNavigate();
+  const may = useMay();
+  if (!record) return null;
+  return (
+    <>
+      {may(resource, 'edit') && (
+        <Button
+          component={Link}
+          to={createPath({ resource, type: 'edit', id: record.id })}
+          variant="outlined"
+          startIcon={<EditOutlined />}
+          sx={{ '&:hover': { textDecoration: 'none' } }}
+        >
+          {translate('ra.action.edit')}
+        </Button>
+      )}
+      {may(resource, 'delete') && (
+        <DeleteButton
+          ids={[record.id]}
+          onDeleted={() => navigate(createPath({ resource, type: 'list' }))}
+        />
+      )}
+    </>
+  );
+}
+
+/** The row's fields as label and value; `fields` narrows them. */
+export function Facts({ fields }: { fields?: readonly NamedField[] }) {
+  const resource = useResourceContext() ?? '';
+  return (
+    <Card sx={{ p: 2 }}>
+      <FactList resource={resource} fields={fields ?? showFields(declarationOf(resource))} />
+    </Card>
+  );
+}
+
+export function FactList({ resource, fields }: { resource: string; fields: readonly NamedField[] }) {
+  const language = useLanguage();
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+        columnGap: 4,
+        rowGap: 1.25,
+      }}
+    >
+      {fields.map(({ name, field }) => (
+        <Box key={name} sx={field.kind === 'json' || field.kind === 'longText' ? { gridColumn: '1 / -1' } : {}}>
+          <Box component="dt" sx={{ fontSize: 12.5, color: 'text.secondary' }}>
+            {inLocale(field.label, language)}
+          </Box>
+          <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+            <FieldView resource={resource} name={name} field={field} place="show" />
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useNavigate, useTranslate } from 'react-admin';
+import { useTabs } from './tabs-context';
+
+/** The opened pages on a phone. */
+export function TabPicker() {
+  const { tabs, activeKey } = useTabs();
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  return (
+    <Box sx={{ px: 1.5, pt: 1 }}>
+      <TextField
+        select
+        value={tabs.some((tab) => tab.key === activeKey) ? activeKey : '/'}
+        onChange={({ target }) => navigate(tabs.find((tab) => tab.key === target.value)?.path ?? '/')}
+        sx={{ m: 0 }}
+        slotProps={{ select: { SelectDisplayProps: { 'aria-label': translate('app.tabs') } } }}
+      >
+        <MenuItem value="/">{translate('menu.dashboard')}</MenuItem>
+        {tabs.map((tab) => (
+          <MenuItem key={tab.key} value={tab.key}>
+            {tab.title}
+          </MenuItem>
+        ))}
+      </TextField>
+    </Box>
+  );
+}

@@ -1,0 +1,54 @@
+/** One opened page. `path` is where it was left, with its query; `title` is what it called itself. */
+export interface OpenTab {
+  /** Names the page whatever its query: a list, one row (details and form are one page), a form for a new row. */
+  readonly key: string;
+  readonly path: string;
+  readonly title: string;
+}
+
+/** More than this and the oldest is closed. */
+const MOST_TABS = 16;
+
+/** The page a path belongs to; null for the dashboard, which is always there. */
+export function tabKeyOf(pathname: string): string | null {
+  const [resource, id] = pathname.split('/').filter((part) => part !== '');
+  if (resource === undefined) return null;
+  return id === undefined ? `/${resource}` : `/${resource}/${id}`;
+}
+
+/** The tabs after a page was visited: a new one at the end, a known one remembers where it was left. */
+export function visited(tabs: readonly OpenTab[], path: string, fallbackTitle: string): readonly OpenTab[] {
+  const key = tabKeyOf(path.split('?')[0] ?? '');
+  if (key === null) return tabs;
+  const known = tabs.find((tab) => tab.key === key);
+  if (known?.path === path) return tabs;
+  if (known) return tabs.map((tab) => (tab === known ? { ...tab, path } : tab));
+  return [...tabs, { key, path, title: fallbackTitle }].slice(-MOST_TABS);
+}
+
+/** The tabs after a page said what it is called. */
+export function named(tabs: readonly OpenTab[], key: string, title: string): readonly OpenTab[] {
+  return tabs.some((tab) => tab.key === key && tab.title !== title)
+    ? tabs.map((tab) => (tab.key === key ? { ...tab, title } : tab))
+    : tabs;
+}
+
+/** The tabs without one, and where to go when that one was in front: its right neighbour, else its left, else home. */
+export function closed(
+  tabs: readonly OpenTab[],
+  key: string,
+  activeKey: string | null,
+): { readonly tabs: readonly OpenTab[]; readonly goTo: string | null } {
+  const at = tabs.findIndex((tab) => tab.key === key);
+  if (at < 0) return { tabs, goTo: null };
+  const left = tabs.filter((tab) => tab.key !== key);
+  if (key !== activeKey) return { tabs: left, goTo: null };
+  return { tabs: left, goTo: (left[at] ?? left[at - 1])?.path ?? '/' };
+}
+
+/** Where the next or the previous tab leads, round the ends; the dashboard is the first. */
+export function neighbour(tabs: readonly OpenTab[], activeKey: string | null, step: 1 | -1): string {
+  const paths = ['/', ...tabs.map((tab) => tab.path)];
+  const at = activeKey === null ? 0 : tabs.findIndex((tab) => tab.key === activeKey) + 1;
+  return paths[(at + step + paths.length) % paths.length] ?? '/';
+}

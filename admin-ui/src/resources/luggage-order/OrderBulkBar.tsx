@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button';
+import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
+import { BulkBar } from '../../crud/BulkBar';
+import { useMay } from '../../layout/access';
+import { usePrint } from '../../print/PrintOverlay';
+import { customerCopyOf, labelsOf } from '../../providers/admin-api';
+import { errorText } from '../../providers/problem';
+import type { OrderRow } from './order-rules';
+
+/** As many labels as one document holds. */
+const MOST_LABELS = 200;
+
+/** What can be done with the selected orders. */
+export function OrderBulkBar() {
+  const { data = [], selectedIds } = useListContext<OrderRow>();
+  const translate = useTranslate();
+  const dataProvider = useDataProvider();
+  const notify = useNotify();
+  const may = useMay();
+  const print = usePrint();
+  const orders = data.filter(({ id }) => selectedIds.includes(id));
+
+  async function printLabels(): Promise<void> {
+    try {
+      const { data: waybills } = await dataProvider.getList('waybill', {
+        filter: { order_no: orders.map(({ order_no }) => order_no) },
+        pagination: { page: 1, perPage: MOST_LABELS },
+        sort: { field: 'id', order: 'ASC' },
+      });
+      if (waybills.length === 0) return notify('board.noWaybills', { type: 'warning' });
+      const ids = waybills.map((row: { id: number }) => row.id);
+      print([{ title: `${translate('print.label')} × ${ids.length}`, load: () => labelsOf(ids) }]);
+    } catch (error) {
+      notify(errorText(error, 'ra.notification.http_error'), { type: 'error' });
+    }
+  }
+
+  return (
+    <BulkBar label="board.selected">
+      {may('waybill', 'printCustomerLabel') && may('waybill', 'list') && (
+        <Button onClick={() => void printLabels()}>{translate('board.printLabels')}</Button>
+      )}
+      {may('waybill', 'printOrder') && (
+        <Button
+          onClick={() =>
+            print(
+              orders.map(({ order_no }) => ({
+                title: `${translate('print.customerCopy')} ${order_no}`,
+                load: () => customerCopyOf(order_no),
+              })),
+            )
+          }
+        >
+          {translate('board.printCopies')}
+        </Button>
+      )}
+    </BulkBar>
+  );
+}

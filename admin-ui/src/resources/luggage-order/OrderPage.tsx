@@ -1,0 +1,186 @@
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import type { LuggageOrderDetail } from '@parcelway/contracts';
+import { formatDetailTime, formatMoneyText } from '@parcelway/look';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { ErrorNotice } from '../../crud/Notice';
+import { FactList, ShowPage } from '../../crud/ResourceShow';
+import { declarationOf, showFields } from '../../crud/resource-fields';
+import { useMay } from '../../layout/access';
+import { usePrint } from '../../print/PrintOverlay';
+import { customerCopyOf, labelsOf } from '../../providers/admin-api';
+import { errorText } from '../../providers/problem';
+import { PayChip, StatusCell, useOrder } from './OrderCells';
+import { OrderTracking } from './OrderTracking';
+import { Address, Boxes, Fees, History, Pair, Part } from './OrderParts';
+import type { OrderRow } from './order-rules';
+import { useOrderDetail } from './useOrderDetail';
+
+/** Fields of the row that stand on the page as facts; the rest is drawn as boxes, lines, addresses. */
+const FACTS = ['user_id', 'channel_id', 'warehouse_id', 'pick_up_date', 'staff_remark', 'create_time'];
+
+/** Everything about one luggage order. */
+export function OrderPage() {
+  return (
+    <ShowPage actions={<PrintButtons />} chips={<Chips />}>
+      <OrderContent />
+    </ShowPage>
+  );
+}
+
+function Chips() {
+  return (
+    <>
+      <Box>
+        <StatusCell />
+      </Box>
+      <PayChip />
+    </>
+  );
+}
+
+function PrintButtons() {
+  const order = useOrder();
+  const translate = useTranslate();
+  const dataProvider = useDataProvider();
+  const notify = useNotify();
+  const may = useMay();
+  const print = usePrint();
+  if (!order) return null;
+  const { order_no: orderNo } = order;
+
+  async function printLabels(): Promise<void> {
+    try {
+      const { data } = await dataProvider.getList('waybill', {
+        filter: { order_no: orderNo },
+        pagination: { page: 1, perPage: 100 },
+        sort: { field: 'id', order: 'ASC' },
+      });
+      if (data.length === 0) return notify('board.noWaybills', { type: 'warning' });
+      const ids = data.map((row: { id: number }) => row.id);
+      print([{ title: `${translate('print.label')} ${orderNo}`, load: () => labelsOf(ids) }]);
+    } catch (error) {
+      notify(errorText(error, 'ra.notification.http_error'), { type: 'error' });
+    }
+  }
+
+  return (
+    <>
+      {may('waybill', 'printCustomerLabel') && may('waybill', 'list') && (
+        <Button variant="contained" startIcon={<PrintOutlined />} onClick={() => void printLabels()}>
+          {translate('board.printLabels')}
+        </Button>
+      )}
+      {may('waybill', 'printOrder') && (
+        <Button
+          variant="outlined"
+          startIcon={<PrintOutlined />}
+          onClick={() =>
+            print([
+              { title: `${translate('print.customerCopy')} ${orderNo}`, load: () => customerCopyOf(orderNo) },
+            ])
+          }
+        >
+          {translate('board.printCopies')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function OrderContent() {
+  const order = useOrder();
+  const { data, error, refetch } = useOrderDetail(order?.order_no ?? '');
+  const translate = useTranslate();
+  if (!order) return null;
+  if (error)
+    return (
+      <Card>
+        <ErrorNotice error={error} onRetry={() => void refetch()} />
+      </Card>
+    );
+  if (!data)
+    return (
+      <Card sx={{ p: 2 }} aria-busy>
+        {Array.from({ length: 10 }, (_, row) => (
+          <Skeleton key={row} height={32} />
+        ))}
+      </Card>
+    );
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' },
+        gap: 1.5,
+        alignItems: 'start',
+      }}
+    >
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        <Card>
+          <Part title={translate('board.boxes')}>
+            <Boxes order={data} />
+          </Part>
+        </Card>
+        <Card>
+          <Part title={translate('order.tracking')}>
+            <OrderTracking waybills={data.waybills} />
+          </Part>
+        </Card>
+        <Card>
+          <Part title={translate('board.history')}>
+            <History order={data} />
+          </Part>
+        </Card>
+      </Box>
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        <Card>
+          <Part title={translate('board.fees')}>
+            <Fees order={data} />
+            <PaidFacts order={data} row={order} />
+          </Part>
+        </Card>
+        <Card>
+          <Part title={translate('order.facts')}>
+            <FactList
+              resource="luggage-order"
+              fields={showFields(declarationOf('luggage-order')).filter(({ name }) => FACTS.includes(name))}
+            />
+            {data.remark && (
+              <Box component="dl" sx={{ m: 0, mt: 1 }}>
+                <Pair label={translate('order.remark')}>{data.remark}</Pair>
+              </Box>
+            )}
+          </Part>
+          <Part title={translate('order.sender')}>
+            <Address address={data.sender} />
+          </Part>
+          <Part title={translate('order.receiver')}>
+            <Address address={data.receiver} />
+          </Part>
+        </Card>
+      </Box>
+    </Box>
+  );
+}
+
+function PaidFacts({ order, row }: { order: LuggageOrderDetail; row: OrderRow }) {
+  const translate = useTranslate();
+  return (
+    <Box component="dl" sx={{ m: 0, mt: 1 }}>
+      <Pair label={translate('order.paid')}>{formatMoneyText(order.paid_amount, order.currency)}</Pair>
+      {order.pay_time ? (
+        <Pair label={translate('order.paidAt')}>{formatDetailTime(order.pay_time)}</Pair>
+      ) : (
+        row.payment_due_at && (
+          <Pair label={translate('order.due')}>{formatDetailTime(row.payment_due_at)}</Pair>
+        )
+      )}
+      <Pair label={translate('order.declared')}>{formatMoneyText(order.declared_value, order.currency)}</Pair>
+      <Pair label={translate('order.cover')}>{formatMoneyText(order.insurance_cover, order.currency)}</Pair>
+    </Box>
+  );
+}

@@ -1,0 +1,64 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { GatewayKit } from '../../test/gateway-kit';
+
+describe('pages', () => {
+  const root = mkdtempSync(join(tmpdir(), 'parcelway-pages-'));
+  let kit: GatewayKit;
+  beforeAll(async () => {
+    for (const site of ['storefront-ui', 'admin-ui']) {
+      mkdirSync(join(root, site, 'dist/assets'), { recursive: true });
+      writeFileSync(join(root, site, 'dist/index.html'), `<html>${site}</html>`);
+      writeFileSync(join(root, site, 'dist/favicon.svg'), '<svg/>');
+      writeFileSync(join(root, site, 'dist/assets/index-Ab1.js'), `'${site}'`);
+    }
+    kit = await GatewayKit.start({}, [], root);
+  });
+  afterAll(async () => {
+    await kit.stop();
+    rmSync(root, { recursive: true });
+  });
+
+  const html = { accept: 'text/html,application/xhtml+xml' };
+
+  it.each([
+    ['/', 'storefront-ui'],
+    ['/orders/PW26', 'storefront-ui'],
+    ['/orders?page=2', 'storefront-ui'],
+    ['/admin', 'admin-ui'],
+    ['/admin/', 'admin-ui'],
+    ['/admin/luggage-order/7/show', 'admin-ui'],
+    ['/admin/luggage-order/index', 'admin-ui'],
+  ])('gives a browser at %s the page of %s, never cached, with a content policy', async (path, site) => {
+    const { status, headers, body } = await kit.call<string>('GET', path, { headers: html });
+    expect([status, body]).toEqual([200, `<html>${site}</html>`]);
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(headers.get('content-security-policy')).toContain("frame-src 'self' blob:");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it.each([
+    ['/assets/index-Ab1.js', "'storefront-ui'"],
+    ['/admin/assets/index-Ab1.js', "'admin-ui'"],
+  ])('lets %s be kept for good', async (path, text) => {
+    const { headers, body } = await kit.call<string>('GET', path);
+    expect(body).toBe(text);
+    expect(headers.get('cache-control')).toContain('immutable');
+  });
+
+  it('gives the icon, and 404 for a file that is not there', async () => {
+    expect((await kit.call('GET', '/favicon.svg')).headers.get('content-type')).toContain('image/svg+xml');
+    expect((await kit.call('GET', '/assets/none.js', { headers: html })).status).toBe(404);
+    expect((await kit.call('GET', '/../package.json')).status).toBe(404);
+    expect((await kit.call('GET', '/assets/..%2f..%2f..%2fpackage.json')).status).not.toBe(200);
+  });
+
+  it('answers the admin API in its own form under the same path', async () => {
+    const json = { accept: 'application/json, text/plain, */*' };
+    expect((await kit.call('GET', '/admin/nothing/here', { headers: json })).body).toMatchObject({ code: 0 });
+    expect((await kit.call('GET', '/admin/Index/index', { headers: html })).body).toMatchObject({
+      code: 302,
+    });
+  });
+});

@@ -1,0 +1,68 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Outbox } from '@parcelway/platform';
+import {
+  adminContext,
+  billingFor,
+  freshId,
+  memberContext,
+  refusalOf,
+  startPayment,
+} from '../../test/payment-stack';
+import type { PaymentStack } from '../../test/payment-stack';
+import { raiseBill } from '../bill/bill.queries';
+import { PaymentService } from './payment.service';
+
+type Query = (this: unknown, ...values: unknown[]) => unknown;
+
+let stack: PaymentStack;
+/** Statements sent on behalf of the call under way; what the service does in the background has no part in it. */
+const statements = new AsyncLocalStorage<unknown[]>();
+let restore: () => void;
+
+beforeAll(async () => {
+  stack = await startPayment();
+  stack.running.app.get(Outbox).onCommitted(() => undefined);
+  const { master } = stack.dataSource.driver as unknown as {
+    master: { Client: { prototype: { query: Query } } };
+  };
+  const { prototype } = master.Client;
+  const original = prototype.query;
+  prototype.query = function (...values) {
+    statements.getStore()?.push(values[0]);
+    return original.apply(this, values);
+  };
+  restore = () => {
+    prototype.query = original;
+  };
+});
+afterAll(async () => {
+  restore();
+  await stack.stop();
+});
+
+/** How many statements reach PostgreSQL while the call runs. */
+async function countOf(call: () => Promise<unknown>): Promise<number> {
+  const sent: unknown[] = [];
+  await statements.run(sent, call);
+  return sent.length;
+}
+
+describe('the number of statements of payFromBalance', () => {
+  const pay = (userId: number, orderNo: string) =>
+    stack.running.app
+      .get(PaymentService)
+      .payFromBalance({ order_no: orderNo }, memberContext(userId, `key-${orderNo}`));
+
+  it('is 1, for a payment, a repeat and a refusal, and 2 when the order service had to be asked', async () => {
+    const userId = freshId();
+    await stack.client.topUp({ user_id: userId, money: '400.00', memo: 'm' }, adminContext());
+    const [known, unknown, dear] = [billingFor(userId), billingFor(userId), billingFor(userId, '9999.00')];
+    await raiseBill(stack.dataSource.manager, known, null);
+    await raiseBill(stack.dataSource.manager, dear, null);
+    stack.orders.known.set(unknown.order_no, unknown);
+    expect(await countOf(() => pay(userId, known.order_no))).toBe(1);
+    expect(await countOf(() => pay(userId, known.order_no))).toBe(1);
+    expect(await countOf(() => refusalOf(pay(userId, dear.order_no)))).toBe(1);
+    expect(await countOf(() => pay(userId, unknown.order_no))).toBe(2);
+  });
+});

@@ -1,0 +1,149 @@
+import { Injectable, Module } from '@nestjs/common';
+import type {
+  CallContext,
+  Client,
+  Handlers,
+  Identity,
+  LuggageOrderByNo,
+  MemberById,
+  MemberTerms,
+  OrderBilling,
+} from '@parcelway/contracts';
+import { DomainError, luggageOrder, member, payment } from '@parcelway/contracts';
+import { createClient, NATS, readConfig, Serves, startService } from '@parcelway/platform';
+import type { RunningService } from '@parcelway/platform';
+import { testDatabase, testNats, testSecrets } from '@parcelway/testing';
+import { DataSource } from 'typeorm';
+import { AppModule } from '../src/app.module';
+import { service } from '../src/index';
+
+const unexpected = (): Promise<never> => Promise.reject(new Error('nobody should ask this'));
+
+/** Stands in for the order service: answers the billing of the orders put into it, to their owner. */
+@Injectable()
+@Serves(luggageOrder)
+export class StubOrders implements Handlers<typeof luggageOrder> {
+  readonly known = new Map<string, OrderBilling>();
+  readonly askedBy: Identity[] = [];
+
+  async billing({ order_no }: LuggageOrderByNo, { identity }: CallContext): Promise<OrderBilling> {
+    this.askedBy.push(identity);
+    const billing = this.known.get(order_no);
+    if (!billing || identity.kind !== 'member' || identity.id !== billing.user_id) {
+      throw new DomainError('order.not_found');
+    }
+    return billing;
+  }
+
+  readonly place = unexpected;
+  readonly list = unexpected;
+  readonly counts = unexpected;
+  readonly detail = unexpected;
+}
+
+/** Ids from here up belong to nobody. */
+export const NO_MEMBER = 900_000_000;
+
+/** Stands in for the user service: every id below NO_MEMBER is a member, and only services may ask. */
+@Injectable()
+@Serves(member)
+class StubMembers implements Handlers<typeof member> {
+  async terms({ user_id }: MemberById, { identity }: CallContext): Promise<MemberTerms> {
+    if (identity.kind !== 'service') throw new DomainError('auth.no_permission');
+    if (user_id >= NO_MEMBER) throw new DomainError('member.not_found');
+    return {
+      user_id,
+      version: 1,
+      username: `m${user_id}`,
+      nickname: '',
+      status: 'enable',
+      group_id: 1,
+      group_name: '',
+      group_name_en: '',
+      discount_bp: 0,
+    };
+  }
+
+  readonly profile = unexpected;
+}
+
+@Module({ imports: [AppModule], providers: [StubOrders, StubMembers] })
+class PaymentAmongStubs {}
+
+/** The payment service on servers of this test file's own, its neighbours stubbed behind NATS. */
+export interface PaymentStack {
+  readonly running: RunningService;
+  readonly dataSource: DataSource;
+  readonly client: Client<typeof payment>;
+  readonly orders: StubOrders;
+  stop(): Promise<void>;
+}
+
+export async function startPayment(): Promise<PaymentStack> {
+  const [database, nats] = await Promise.all([testDatabase(), testNats()]);
+  const config = readConfig({
+    ...testSecrets,
+    DATABASE_URL: database.url,
+    NATS_URL: nats.url,
+    LOG_LEVEL: 'silent',
+    DB_POOL_SIZE: '20',
+  });
+  const running = await startService({ ...service, module: PaymentAmongStubs }, config);
+  return {
+    running,
+    dataSource: running.app.get(DataSource),
+    client: createClient(payment, running.app.get(NATS)),
+    orders: running.app.get(StubOrders),
+    async stop() {
+      await running.stop();
+      await Promise.all([database.release(), nats.release()]);
+    },
+  };
+}
+
+let lastId = 1_000;
+
+/** An id that no other test of the file has. */
+export function freshId(): number {
+  lastId += 1;
+  return lastId;
+}
+
+export function contextOf(identity: Identity, idempotencyKey?: string): CallContext {
+  return {
+    identity,
+    locale: 'en',
+    requestId: 'test-request',
+    deadline: Date.now() + 20_000,
+    ...(idempotencyKey ? { idempotencyKey } : {}),
+  };
+}
+
+export const memberContext = (id: number, key?: string): CallContext =>
+  contextOf({ kind: 'member', id, sessionId: 's' }, key);
+export const adminContext = (key?: string): CallContext =>
+  contextOf({ kind: 'admin', id: 7, sessionId: 's', username: 'staff' }, key);
+
+/** The billing of an order that costs `amount`. */
+export function billingFor(userId: number, amount = '181.14'): OrderBilling {
+  const id = freshId();
+  return {
+    order_id: id,
+    order_no: `PW-TEST-${id}`,
+    user_id: userId,
+    currency: 'GBP',
+    amount,
+    lines: [{ code: 'freight', amount }],
+    due_at: '2030-01-02T03:04:05.000Z',
+  };
+}
+
+/** The error's code and params; fails when the call succeeds. */
+export async function refusalOf(call: Promise<unknown>): Promise<{ code: string; params: unknown }> {
+  const outcome = await call.then(
+    (reply: unknown) => ({ reply }),
+    (error: unknown) => error,
+  );
+  if (!(outcome instanceof DomainError)) throw new Error(`not a refusal: ${JSON.stringify(outcome)}`);
+  return { code: outcome.code, params: outcome.params };
+}

@@ -1,0 +1,22 @@
+import { hashPassword, verifyPassword } from './password';
+
+describe('passwords', () => {
+  it('are hashed with argon2id at 19 MiB and two passes, each with a salt of its own', async () => {
+    const [one, two] = await Promise.all([hashPassword('Demo1234'), hashPassword('Demo1234')]);
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(one).not.toBe(two);
+  });
+
+  it.each([
+    ['the right password', 'Demo1234', true],
+    ['another case', 'demo1234', false],
+    ['nothing', '', false],
+  ])('verify %s', async (_what, typed, isRight) => {
+    expect(await verifyPassword(await hashPassword('Demo1234'), typed)).toBe(isRight);
+  });
+
+  it('are wrong for nobody and against a stored text that is no hash', async () => {
+    expect(await verifyPassword(null, 'Demo1234')).toBe(false);
+    expect(await verifyPassword('', '')).toBe(false);
+  });
+});

@@ -1,0 +1,46 @@
+import type { PaidOrder } from '@parcelway/contracts';
+import { luggageOrderPaid } from '@parcelway/contracts';
+import { eventually } from '@parcelway/testing';
+import type { Stack } from '@parcelway/testing';
+import type { WaybillEntity } from '../waybill/waybill.entity';
+
+/** Tells that an order was paid, as the order service's relay does. */
+export async function sayPaid(
+  stack: Stack,
+  order: PaidOrder,
+  eventId: string = crypto.randomUUID(),
+): Promise<void> {
+  const event = {
+    id: eventId,
+    name: luggageOrderPaid.name,
+    version: luggageOrderPaid.version,
+    occurredAt: order.paid_at,
+    requestId: null,
+    data: order,
+  };
+  await stack.nats.jetstream().publish(luggageOrderPaid.subject, JSON.stringify(event));
+}
+
+/** Waits until the service has taken in every event of a kind that was published. */
+export async function settled(stack: Stack, durable: string): Promise<void> {
+  const manager = await stack.nats.jetstreamManager();
+  await eventually(async () => {
+    const info = await manager.consumers.info('EVENTS', durable);
+    return info.num_pending === 0 && info.num_ack_pending === 0;
+  }, 30_000);
+}
+
+export const PAID_CONSUMER = 'waybill-order_luggage-order-paid-v1';
+
+/** Pays an order and answers its waybill numbers by box. */
+export async function ship(stack: Stack, order: PaidOrder): Promise<readonly [string, ...string[]]> {
+  await sayPaid(stack, order);
+  const rows = await eventually(async () => {
+    const found = await stack.rows<{ waybill_no: WaybillEntity['waybillNo'] }>(
+      `SELECT waybill_no FROM waybill_service.waybill WHERE order_id = $1 ORDER BY package_no`,
+      [order.order_id],
+    );
+    return found.length === order.packages.length ? found : null;
+  });
+  return rows.map(({ waybill_no }) => waybill_no) as [string, ...string[]];
+}
