@@ -23,10 +23,7 @@ export class Connection {
   /** Resolves at the end of the answer: null when it was carried out, else what came instead. Never rejects. */
   send({ method, path, headers, body }: Call): Promise<string | null> {
     return new Promise((done) => {
-      this.client.dispatch(
-        { method, path, headers, body: body ?? null },
-        new AnswerReader(done),
-      );
+      this.client.dispatch({ method, path, headers, body: body ?? null }, new AnswerReader(done));
     });
   }
 

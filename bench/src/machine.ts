@@ -58,7 +58,7 @@ export class Machine {
    */
   async settle(patienceMs: number): Promise<boolean> {
     const begun = performance.now();
-    for (let quiet = 0; ; ) {
+    for (let quiet = 0; ;) {
       const before = this.usage();
       const from = performance.now();
       await delay(WINDOW_MS);

@@ -85,9 +85,7 @@ async function place(pool: Pool, request: FastifyRequest, sample: Sample): Promi
     receiver_city: facts.receiver.district || facts.receiver.city,
     sender: facts.sender,
     receiver: facts.receiver,
-    packages: JSON.stringify(
-      body.packages.map(({ items }, index) => ({ ...sample.packages[index], items })),
-    ),
+    packages: JSON.stringify(body.packages.map(({ items }, index) => ({ ...sample.packages[index], items }))),
     quote_snapshot: { ...sample.quote_snapshot, at: new Date().toISOString() },
     order_status: 1,
     pay_status: 1,
@@ -103,7 +101,14 @@ async function place(pool: Pool, request: FastifyRequest, sample: Sample): Promi
     const orderId = Number(row?.id);
     await run(client, sql.insertOrderHistory, [orderId, 1, member]);
     const { lines } = sample.quote_snapshot;
-    const billing = { order_no: orderNo, user_id: member, currency: 'GBP', amount, due_at: dueAt, order_id: orderId };
+    const billing = {
+      order_no: orderNo,
+      user_id: member,
+      currency: 'GBP',
+      amount,
+      due_at: dueAt,
+      order_id: orderId,
+    };
     const billed = lines.map((line) => ({ code: line.code, amount: line.amount }));
     await run(client, sql.insertOrderEvent, [{ ...billing, lines: billed }, request.id]);
     const reply = {

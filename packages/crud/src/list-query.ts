@@ -52,7 +52,7 @@ function addQuickSearch(query: SelectQueryBuilder<ObjectLiteral>, bound: BoundRe
   query.andWhere(
     new Brackets((either) => {
       for (const field of fields)
-        either.orWhere(`${ALIAS}.${field.property}::text ILIKE :quick`, { quick: pattern });
+        either.orWhere(`CAST(${ALIAS}.${field.property} AS text) ILIKE :quick`, { quick: pattern });
     }),
   );
 }
@@ -82,12 +82,12 @@ function addTerm(
       return;
     case 'like':
     case 'not_like':
-      query.andWhere(`${column}::text ${term.operator === 'like' ? 'ILIKE' : 'NOT ILIKE'} :${key}`, {
+      query.andWhere(`CAST(${column} AS text) ${term.operator === 'like' ? 'ILIKE' : 'NOT ILIKE'} :${key}`, {
         [key]: `%${escapeLike(first)}%`,
       });
       return;
     case 'find_in_set':
-      query.andWhere(`:${key} = ANY(string_to_array(${column}::text, ','))`, { [key]: first });
+      query.andWhere(`:${key} = ANY(string_to_array(CAST(${column} AS text), ','))`, { [key]: first });
       return;
     case 'in':
     case 'not_in': {

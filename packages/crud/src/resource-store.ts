@@ -46,7 +46,8 @@ export class ResourceStore {
       await this.bound.hooks.beforeAdd?.(entity, context, manager);
       const saved = await manager.save(this.bound.metadata.target, entity);
       const id = Number(saved['id']);
-      if (this.bound.hasWeigh) await manager.update(this.bound.metadata.target, { id }, { weigh: id });
+      if (this.bound.hasWeigh)
+        await manager.query(`UPDATE ${this.bound.metadata.tableName} SET weigh = id WHERE id = $1`, [id]);
       await this.bound.hooks.afterWrite?.(saved, 'add', context, manager);
       return { id };
     });

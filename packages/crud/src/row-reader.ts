@@ -72,7 +72,8 @@ export function translateDatabaseError(error: unknown): unknown {
         '',
     });
   if (code === '23P01') return invalidFields([{ field: 'valid_from', rule: 'overlap' }]);
-  if (code === '23503')
+  // 23001: restricted by the key itself, which PostgreSQL 18 tells apart.
+  if (code === '23503' || code === '23001')
     return new DomainError('crud.in_use', { users: /table "([^"]+)"/.exec(detail ?? '')?.[1] ?? '' });
   return error;
 }

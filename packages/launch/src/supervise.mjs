@@ -166,9 +166,24 @@ export class Supervisor {
 
 const errorMarks = ['"level":50', '"level":60', 'Error:'].map((mark) => Buffer.from(mark));
 
-/** The lines of a piece of log that report an error; cheap for a piece without one. */
+/** The lines of a piece of log that report an error, in short; cheap for a piece without one. */
 function errorLines(chunk) {
   if (!errorMarks.some((mark) => chunk.includes(mark))) return [];
   const lines = chunk.toString('utf8').split('\n');
-  return lines.filter((line) => errorMarks.some((mark) => line.includes(mark.toString())));
+  return lines.filter((line) => errorMarks.some((mark) => line.includes(mark.toString()))).map(inShort);
+}
+
+const shortLength = 300;
+
+/** What a person wants to see of a logged error; the log has the rest. */
+function inShort(line) {
+  try {
+    const { msg, err, requestId, path } = JSON.parse(line);
+    return [msg, path, err?.message, requestId && `request ${requestId}`]
+      .filter(Boolean)
+      .join(' · ')
+      .slice(0, shortLength);
+  } catch {
+    return line.slice(0, shortLength);
+  }
 }

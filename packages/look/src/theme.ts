@@ -25,6 +25,22 @@ const innerPadding: ThemeOptions = {
   },
 };
 
+/** A main action that cannot be used stays what it is, only fainter; grey would read as another button. */
+const faintWhenDisabled = (mode: LookMode): ThemeOptions => {
+  const { primary, onPrimary } = tokens.color[mode];
+  return {
+    components: {
+      MuiButton: {
+        styleOverrides: {
+          containedPrimary: {
+            '&.Mui-disabled': { backgroundColor: primary, color: onPrimary, opacity: 0.45 },
+          },
+        },
+      },
+    },
+  };
+};
+
 const ground = (mode: LookMode): ThemeOptions => ({
   palette: { background: { default: tokens.color[mode].pageAdmin } },
 });
@@ -35,7 +51,8 @@ const ground = (mode: LookMode): ThemeOptions => ({
  */
 export function createLookTheme(of: { mode: LookMode; audience: LookAudience }): Theme {
   const { base, light, dark, admin } = tokens.mui;
-  const customer = deepmerge(deepmerge(part(base), part(of.mode === 'dark' ? dark : light)), innerPadding);
+  const schemed = deepmerge(part(base), part(of.mode === 'dark' ? dark : light));
+  const customer = deepmerge(deepmerge(schemed, innerPadding), faintWhenDisabled(of.mode));
   if (of.audience === 'customer') return createTheme(customer);
   return createTheme(deepmerge(deepmerge(customer, part(admin)), ground(of.mode)));
 }

@@ -38,16 +38,28 @@ export async function startService(service: ServiceDefinition, config: Config): 
   const server = new RpcServer(nats, service.name, logger);
   const consumers = new EventConsumers(dataSource, nats, service.name, app.get(Outbox), logger);
   const relay = new OutboxRelay(dataSource, nats, app.get(Outbox), logger);
+  const close = async (): Promise<void> => {
+    await Promise.all([server.drain(), consumers.stop()]);
+    await relay.stop();
+    await app.close();
+    await nats.close();
+    await dataSource.destroy();
+  };
 
-  for (const instance of instancesOf(app)) {
-    for (const contract of servedContracts(instance)) server.serve(contract, instance);
-    for (const { event, method } of reactionsOf(instance)) {
-      const reaction = (instance as Record<string, unknown>)[method] as Reaction<unknown>;
-      await consumers.add(event, reaction.bind(instance));
+  try {
+    for (const instance of instancesOf(app)) {
+      for (const contract of servedContracts(instance)) server.serve(contract, instance);
+      for (const { event, method } of reactionsOf(instance)) {
+        const reaction = (instance as Record<string, unknown>)[method] as Reaction<unknown>;
+        await consumers.add(event, reaction.bind(instance));
+      }
     }
+    relay.start();
+    await nats.flush();
+  } catch (error) {
+    await close();
+    throw error;
   }
-  relay.start();
-  await nats.flush();
 
   const isReady = async (): Promise<boolean> => {
     await Promise.race([
@@ -72,11 +84,7 @@ export async function startService(service: ServiceDefinition, config: Config): 
     async stop() {
       ready.unsubscribe();
       health?.close();
-      await Promise.all([server.drain(), consumers.stop()]);
-      await relay.stop();
-      await app.close();
-      await nats.close();
-      await dataSource.destroy();
+      await close();
     },
   };
 }

@@ -101,7 +101,9 @@ export function FormField<Form extends FieldValues>(props: FormFieldProps<Form>)
             )
           }
           slotProps={{
-            inputLabel: { sx: { maxWidth: '100%', color: 'text.primary' } },
+            inputLabel: {
+              sx: { maxWidth: '100%', '&, &.Mui-error, &.Mui-focused': { color: 'text.primary' } },
+            },
             htmlInput: {
               inputMode: props.inputMode,
               autoComplete: props.autoComplete ?? 'off',

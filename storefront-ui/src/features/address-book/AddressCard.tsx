@@ -19,7 +19,7 @@ const quiet = {
   fontWeight: 400,
   fontSize: 14,
   px: '8px',
-  '& .MuiButton-startIcon': { mr: '5px' },
+  '& .MuiButton-startIcon': { mr: '5px', '& > svg': { fontSize: 17 } },
 };
 
 /** One address of the book: native lines, Latin form, what is missing, and what can be done with it. */

@@ -10,7 +10,7 @@ import type { BoxView, GoodsCategoryView, InsuranceTypeView, Quote } from '../..
 import { FormField } from '../../ui/FormField';
 import { Section } from '../../ui/Section';
 import { BoxCard } from './BoxCard';
-import { boxOfType, declaredValue, LIMITS, type PlaceForm } from './place-form';
+import { boxOfType, declaredValue, LIMITS, refusedBox, type PlaceForm } from './place-form';
 import { StepMark } from './StepMark';
 
 /** The boxes with what is in them, and the insurance of the whole order. */
@@ -56,7 +56,7 @@ export function BoxesSection({
           categories={categories}
           quote={quote}
           stale={stale}
-          refusal={index === 0 ? refusal : undefined}
+          refusal={index === refusedBox(refusal) ? refusal : undefined}
           onCopy={() => !full && insert(index + 1, structuredClone(getValues(`packages.${index}`)))}
           onRemove={() => remove(index)}
         />

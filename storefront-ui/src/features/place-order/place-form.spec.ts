@@ -8,6 +8,7 @@ import {
   missingForQuote,
   placeRequest,
   quoteRequest,
+  refusedBox,
   type PlaceForm,
 } from './place-form';
 
@@ -135,5 +136,12 @@ describe('place order form', () => {
       terms: true,
     });
     expect(doneSections(form, false).addresses).toBe(false);
+  });
+
+  it('finds the box that a refusal is about in both languages', () => {
+    expect(refusedBox('箱 2 重 35.00 kg，超过渠道上限 30 kg')).toBe(1);
+    expect(refusedBox('The longest side of box 1 is 160 cm')).toBe(0);
+    expect(refusedBox('这个渠道不到该地区')).toBeNull();
+    expect(refusedBox(undefined)).toBeNull();
   });
 });

@@ -203,3 +203,9 @@ export function doneSections(form: PlaceForm, bothConfirmed: boolean) {
     terms: form.agree,
   };
 }
+
+/** The box (from 0) that a refusal names, `箱 2 重 …` or `Box 2 weighs …`; null when it is not about one box. */
+export function refusedBox(text: string | undefined): number | null {
+  const match = text === undefined ? null : /(?:箱|\bbox)\s*(\d+)/i.exec(text);
+  return match ? Number(match[1]) - 1 : null;
+}

@@ -1,0 +1,43 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
+import { Link, ReferenceManyField, useCreatePath, useTranslate } from 'react-admin';
+import { useMay } from '../layout/access';
+import { ListFrame } from './ListFrame';
+import { declarationOf, defaultSort } from './resource-fields';
+import { ResourceRows } from './ResourceList';
+
+/** The rows of another resource that belong to the current one, as that resource's list. */
+export function RelatedRows({ resource, target, add = false }: { resource: string; target: string; add?: boolean }) {
+  const may = useMay();
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  return (
+    <ReferenceManyField
+      reference={resource}
+      target={target}
+      sort={defaultSort(declarationOf(resource))}
+      perPage={25}
+    >
+      <ListFrame
+        filters={
+          add &&
+          may(resource, 'create') && (
+            <Box sx={{ display: 'flex', justifyContent: 'flex-end', p: 1.25, borderBottom: 1, borderColor: 'divider' }}>
+              <Button
+                component={Link}
+                to={createPath({ resource, type: 'create' })}
+                variant="outlined"
+                startIcon={<AddOutlined />}
+              >
+                {translate('ra.action.create')}
+              </Button>
+            </Box>
+          )
+        }
+      >
+        <ResourceRows resource={resource} selectable={false} omit={[target]} />
+      </ListFrame>
+    </ReferenceManyField>
+  );
+}

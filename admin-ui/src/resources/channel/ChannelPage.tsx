@@ -1,0 +1,33 @@
+import { useTranslate } from 'react-admin';
+import { PageTabs } from '../../crud/PageTabs';
+import { RelatedRows } from '../../crud/RelatedRows';
+import { Facts, ShowPage } from '../../crud/ResourceShow';
+import { useMay } from '../../layout/access';
+
+/** One channel and its prices. */
+export function ChannelPage() {
+  return (
+    <ShowPage>
+      <Content />
+    </ShowPage>
+  );
+}
+
+function Content() {
+  const translate = useTranslate();
+  const may = useMay();
+  return (
+    <PageTabs
+      tabs={[
+        { key: 'facts', label: translate('form.basics'), content: <Facts /> },
+        ...['channel-price', 'member-channel-price']
+          .filter((resource) => may(resource, 'list'))
+          .map((resource) => ({
+            key: resource,
+            label: translate(resource === 'channel-price' ? 'price.public' : 'price.member'),
+            content: <RelatedRows key={resource} resource={resource} target="channel_id" add />,
+          })),
+      ]}
+    />
+  );
+}

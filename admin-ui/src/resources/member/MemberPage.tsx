@@ -1,0 +1,59 @@
+import AddCardOutlined from '@mui/icons-material/AddCardOutlined';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import type { RaRecord } from 'react-admin';
+import { PageTabs } from '../../crud/PageTabs';
+import { RelatedRows } from '../../crud/RelatedRows';
+import { Facts, ShowPage } from '../../crud/ResourceShow';
+import { useMay } from '../../layout/access';
+import { BalanceDialog } from './BalanceDialog';
+
+const TABS = [
+  { resource: 'wallet', label: 'member.wallet' },
+  { resource: 'member-money-record', label: 'member.records' },
+  { resource: 'address', label: 'member.addresses' },
+  { resource: 'luggage-order', label: 'member.orders' },
+];
+
+/** One member: who it is, the wallet, where the money went, addresses, orders. */
+export function MemberPage() {
+  return (
+    <ShowPage actions={<TopUpButton />}>
+      <Content />
+    </ShowPage>
+  );
+}
+
+function TopUpButton() {
+  const member = useRecordContext<RaRecord>();
+  const translate = useTranslate();
+  const may = useMay();
+  const [open, setOpen] = useState(false);
+  if (!member || !may('member-money-record', 'add')) return null;
+  return (
+    <>
+      <Button variant="contained" startIcon={<AddCardOutlined />} onClick={() => setOpen(true)}>
+        {translate('member.topUp')}
+      </Button>
+      {open && <BalanceDialog member={member} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function Content() {
+  const translate = useTranslate();
+  const may = useMay();
+  return (
+    <PageTabs
+      tabs={[
+        { key: 'facts', label: translate('member.facts'), content: <Facts /> },
+        ...TABS.filter(({ resource }) => may(resource, 'list')).map(({ resource, label }) => ({
+          key: resource,
+          label: translate(label),
+          content: <RelatedRows key={resource} resource={resource} target="user_id" />,
+        })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,10 @@
+import { lazy } from 'react';
+import { Route } from 'react-router-dom';
+import type { Screens } from '../screens';
+
+const ScanRecords = lazy(async () => ({ default: (await import('./ScanRecords')).ScanRecords }));
+
+export const screens: Screens = {
+  list: lazy(async () => ({ default: (await import('./ScanStation')).ScanStation })),
+  children: <Route path="records" element={<ScanRecords />} />,
+};

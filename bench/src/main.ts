@@ -1,0 +1,135 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Pool } from 'pg';
+import { checkSameAnswers } from './same-answers';
+import { Machine } from './machine';
+import { describeMachine } from './machine-facts';
+import { memoryOf, memoryShareOf } from './processor-time';
+import { operations } from './operations';
+import { progressLine, writeReport } from './report';
+import { firstRun, full, runRounds, short } from './rounds';
+import type { Run, Stage } from './rounds';
+import { seed, tidy } from './seed';
+
+/*
+ * The bench proper. The launcher's `bench.mjs` brings the product up on servers of its own, forks this file and sends `Begin`;
+ * the process ends with 0 when all was measured. Everything it needs to know comes by that message.
+ */
+
+export interface Begin {
+  readonly url: string;
+  readonly databaseUrl: string;
+  readonly jwtSecret: string;
+  readonly dataDir: string;
+  /** Gateway and services by name. */
+  readonly stack: Readonly<Record<string, number>>;
+  readonly servers: { readonly postgres: number; readonly nats: number; readonly redis: number };
+  readonly isShort: boolean;
+  /** Names of the operations to measure, and numbers of connections; null = all. A part is shown and not written to a file. */
+  readonly only: readonly string[] | null;
+  readonly connections: readonly number[] | null;
+  readonly rounds: number | null;
+}
+
+/** Megabytes of the product's processes when nobody asks anything. */
+export interface Memory {
+  readonly resident: Readonly<Record<string, number>>;
+  readonly share: Readonly<Record<string, number>>;
+}
+
+const IDLE_AFTER_MS = 5_000;
+
+async function main(begin: Begin): Promise<void> {
+  const { url, databaseUrl, stack, servers, dataDir } = begin;
+  const base = begin.isShort ? short : full;
+  const extent = {
+    ...base,
+    connections: begin.connections ?? base.connections,
+    rounds: begin.rounds ?? base.rounds,
+  };
+  const wanted = operations.filter(({ name }) => begin.only?.includes(name) ?? true);
+  const pool = new Pool({ connectionString: databaseUrl, max: 4, application_name: 'bench' });
+  const startedAt = new Date();
+
+  if (!begin.isShort) await delay(IDLE_AFTER_MS);
+  const idle: Memory = { resident: memoryBy(stack, memoryOf), share: memoryBy(stack, memoryShareOf) };
+  say('seeding 100,000 orders');
+  const seeded = await timed('seeded', () => seed(pool, url, begin.jwtSecret));
+  const floor = forkFloor();
+  const floorUrl = await beginFloor(floor, { databaseUrl, sampleOrderId: seeded.sampleOrderId });
+  const machine = new Machine({ stack, servers, floor: floor.pid ?? 0 }, pool);
+  const busy: Record<string, number> = {};
+  const runs: Run[] = [];
+  const stage: Stage = {
+    extent,
+    pool,
+    machine,
+    seeded,
+    origins: { stack: url, floor: floorUrl },
+    processors: availableParallelism(),
+    onRun: (run) => {
+      say(progressLine(run));
+      if (run.connections < 64 || run.system === 'floor') return;
+      for (const [name, megabytes] of Object.entries(memoryBy(stack, memoryOf)))
+        busy[name] = Math.max(busy[name] ?? 0, megabytes);
+    },
+  };
+  await timed('tidied', () => tidy(pool));
+  await checkSameAnswers(seeded, stage.origins);
+  await timed('first run', () => firstRun(stage, wanted));
+  runs.push(...(await runRounds(stage, wanted)));
+
+  const facts = await describeMachine(pool, dataDir);
+  const report = { startedAt, extent, facts, runs, idle, busy };
+  writeReport(report, begin.only || begin.connections ? null : join(__dirname, '../../results'));
+  await pool.end();
+  floor.disconnect();
+}
+
+function forkFloor(): ChildProcess {
+  return fork(join(__dirname, 'floor/server.js'), [], { execArgv: [] });
+}
+
+async function beginFloor(
+  floor: ChildProcess,
+  facts: { readonly databaseUrl: string; readonly sampleOrderId: number },
+): Promise<string> {
+  floor.send(facts);
+  const ended = once(floor, 'exit').then(() => Promise.reject(new Error('The floor did not start')));
+  const [answer] = (await Promise.race([once(floor, 'message'), ended])) as [{ url: string }];
+  ended.catch(() => undefined);
+  return answer.url;
+}
+
+function memoryBy(
+  processes: Readonly<Record<string, number>>,
+  read: (pid: number) => number,
+): Record<string, number> {
+  return Object.fromEntries(Object.entries(processes).map(([name, pid]) => [name, read(pid)]));
+}
+
+async function timed<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
+  const begun = performance.now();
+  const result = await work();
+  say(`${what} in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+  return result;
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+process.once('message', (begin: Begin) => {
+  main(begin).then(
+    () => process.exit(0),
+    (error: unknown) => {
+      process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+      process.exit(1);
+    },
+  );
+});
+process.once('disconnect', () => process.exit(1));
