@@ -21,7 +21,9 @@ export default defineConfig({
             return 'react';
           if (/node_modules\/.*\/(@mui\/(material|system|utils|styled-engine)|@emotion\/[a-z-]+)\//.test(id))
             return 'mui';
-          return /node_modules\/.*\/(ra-core|ra-ui-materialui|react-admin|@tanstack|react-hook-form)\//.test(id)
+          return /node_modules\/.*\/(ra-core|ra-ui-materialui|react-admin|@tanstack|react-hook-form)\//.test(
+            id,
+          )
             ? 'react-admin'
             : undefined;
         },

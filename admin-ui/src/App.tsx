@@ -1,6 +1,8 @@
 import { resources } from '@parcelway/contracts/resources';
 import { createLookTheme } from '@parcelway/look';
+import type { LookMode } from '@parcelway/look';
 import { Admin, Resource } from 'react-admin';
+import type { RaThemeOptions } from 'react-admin';
 import { representation } from './crud/resource-fields';
 import { Dashboard } from './dashboard/Dashboard';
 import { i18nProvider } from './i18n/i18n-provider';
@@ -13,8 +15,14 @@ import { dataProvider } from './providers/data-provider';
 import { store } from './providers/store';
 import { screensOf } from './resources';
 
-const light = createLookTheme({ mode: 'light', audience: 'staff' });
-const dark = createLookTheme({ mode: 'dark', audience: 'staff' });
+/** The look's staff theme; fields that suggest values fill their place like the others. */
+function themeOf(mode: LookMode): RaThemeOptions {
+  const { components, ...theme } = createLookTheme({ mode, audience: 'staff' });
+  return { ...theme, components: { ...components, MuiAutocomplete: { defaultProps: { fullWidth: true } } } };
+}
+
+const light = themeOf('light');
+const dark = themeOf('dark');
 
 /** One `<Resource>` per declaration: the default screens, or the resource's own where it has some. */
 export function App() {
@@ -42,7 +50,9 @@ export function App() {
           key={resource.name}
           name={resource.name}
           {...screensOf(resource)}
-          recordRepresentation={(record: Readonly<Record<string, unknown>>) => representation(resource, record)}
+          recordRepresentation={(record: Readonly<Record<string, unknown>>) =>
+            representation(resource, record)
+          }
         />
       ))}
     </Admin>

@@ -40,13 +40,10 @@ export function processorTimeOfFamily(pid: number): number {
   const parent = statOf(pid);
   if (!parent) throw new Error(`Process ${pid} has ended`);
   const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  return children.reduce(
-    (sum, name) => {
-      const stat = statOf(Number(name));
-      return stat?.parent === pid ? sum + stat.own : sum;
-    },
-    parent.own + parent.ended,
-  );
+  return children.reduce((sum, name) => {
+    const stat = statOf(Number(name));
+    return stat?.parent === pid ? sum + stat.own : sum;
+  }, parent.own + parent.ended);
 }
 
 /** Milliseconds that all processors of the machine together have been busy since it was switched on. */

@@ -33,10 +33,7 @@ interface Row {
   readonly overQuiet: number | null;
 }
 
-type Figures = Pick<
-  Run,
-  'perSecond' | 'p50' | 'p99' | 'cpuMs' | 'cpuWithEventsMs' | 'postgresMs' | 'errors'
->;
+type Figures = Pick<Run, 'perSecond' | 'p50' | 'p99' | 'cpuMs' | 'cpuWithEventsMs' | 'postgresMs' | 'errors'>;
 
 /** Shows the report and, with a folder, writes it there as `<date>-<form>.json` and `.md`. */
 export function writeReport(report: Report, folder: string | null): void {
@@ -70,9 +67,7 @@ function rowsOf(runs: readonly Run[], connections: readonly number[]): Row[] {
   return measured.flatMap((operation) =>
     connections.map((count): Row => {
       const of = (system: System, name = operation.name): Run[] =>
-        runs.filter(
-          (run) => run.operation === name && run.connections === count && run.system === system,
-        );
+        runs.filter((run) => run.operation === name && run.connections === count && run.system === system);
       const quiet = of('stack', 'list');
       return {
         operation,

@@ -36,7 +36,8 @@ export function waybillNumbers({ count, benchShare }: OrderPlan): string[] {
 const numbers = ({ firstNumber, count }: OrderPlan): string =>
   `generate_series(${firstNumber}::bigint, ${firstNumber + count - 1}::bigint) AS n`;
 const orderId = ({ firstOrderId, firstNumber }: OrderPlan): string => `n + ${firstOrderId - firstNumber}`;
-const isBench = ({ benchShare }: OrderPlan): string => (benchShare === null ? 'false' : `n % ${benchShare} = 0`);
+const isBench = ({ benchShare }: OrderPlan): string =>
+  benchShare === null ? 'false' : `n % ${benchShare} = 0`;
 const userId = (plan: OrderPlan): string => {
   // Neighbours among the others' orders belong to different members, whatever the share of the bench member is.
   const rank = plan.benchShare === null ? 'n' : `(n - n / ${plan.benchShare})`;
@@ -66,7 +67,9 @@ const stages = [
 export async function insertOrders(pool: Pool, plan: OrderPlan): Promise<void> {
   const bench = isBench(plan);
   const rank = `n / ${plan.benchShare ?? 1}`;
-  const waybill = (box: number): string => `jsonb_build_object('waybill_no', ${waybillNo(`2 * (${rank}) - ${2 - box}`)},
+  const waybill = (
+    box: number,
+  ): string => `jsonb_build_object('waybill_no', ${waybillNo(`2 * (${rank}) - ${2 - box}`)},
     'status', ${WaybillStatus.outForDelivery}, 'package_no', ${box})`;
   const status = `(ARRAY[${stages.join(',')}])[(${rank}) % ${stages.length} + 1]`;
   await copyRows(pool, {
@@ -146,7 +149,8 @@ export async function insertWaybills(pool: Pool, plan: OrderPlan): Promise<void>
     },
   });
   const events = timeline.map(
-    ([status, code, zh, en, place, hours]) => `(${status}, '${code}', '${zh}', '${en}', '${place}', ${hours})`,
+    ([status, code, zh, en, place, hours]) =>
+      `(${status}, '${code}', '${zh}', '${en}', '${place}', ${hours})`,
   );
   await pool.query(`
     INSERT INTO waybill_service.tracking_event

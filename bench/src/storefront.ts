@@ -39,7 +39,9 @@ export class Storefront {
     );
     await this.post('/api/Pay/balance', { order_no });
     for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await delay(LOOK_AGAIN_MS)) {
-      const { waybills } = await this.get<{ waybills: unknown[] }>(`/api/waybill/detail?order_no=${order_no}`);
+      const { waybills } = await this.get<{ waybills: unknown[] }>(
+        `/api/waybill/detail?order_no=${order_no}`,
+      );
       if (waybills.length > 0) return { orderId: order_id };
     }
     throw new Error(`No waybills for ${order_no}`);

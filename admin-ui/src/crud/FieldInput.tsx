@@ -55,7 +55,9 @@ function rulesOf(field: Field, adding: boolean): Validator[] {
     rules.push((value: unknown, values: unknown) =>
       typeof value === 'number'
         ? (translated(minValue(least), kind, least)(value, values) ??
-          (field.max === undefined ? undefined : translated(maxValue(field.max), kind, field.max)(value, values)))
+          (field.max === undefined
+            ? undefined
+            : translated(maxValue(field.max), kind, field.max)(value, values)))
         : undefined,
     );
   }
@@ -65,15 +67,22 @@ function rulesOf(field: Field, adding: boolean): Validator[] {
 /** A limit is told in the unit people type, not in the stored one. */
 const translated =
   (rule: Validator, kind: Parameters<typeof writeMeasured>[0], limit: number) =>
-  (value: unknown, values: unknown): unknown => {
+  (value: unknown, values: unknown) => {
     const error: unknown = rule(value, values, {});
-    if (typeof error !== 'object' || error === null) return error;
+    if (error === undefined || error === null) return undefined;
     const shown = writeMeasured(kind, limit);
-    return { ...error, args: { min: shown, max: shown } };
+    const message = typeof error === 'object' && 'message' in error ? String(error.message) : String(error);
+    return { message, args: { min: shown, max: shown } };
   };
 
 /** The input a declared field asks for. */
-export function FieldInput({ resource, name, field, adding, currency = 'GBP' }: FieldInputProps): ReactElement {
+export function FieldInput({
+  resource,
+  name,
+  field,
+  adding,
+  currency = 'GBP',
+}: FieldInputProps): ReactElement {
   const language = useLanguage();
   const translate = useTranslate();
   const isFlag = field.kind === 'flag';
@@ -130,7 +139,9 @@ export function FieldInput({ resource, name, field, adding, currency = 'GBP' }: 
     case 'longText':
       return <TextInput {...props} multiline minRows={3} maxRows={12} />;
     default:
-      return <TextInput {...props} multiline={(field.max ?? 0) > 200} inputProps={{ maxLength: field.max }} />;
+      return (
+        <TextInput {...props} multiline={(field.max ?? 0) > 200} inputProps={{ maxLength: field.max }} />
+      );
   }
 }
 

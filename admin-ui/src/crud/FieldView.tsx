@@ -61,11 +61,7 @@ export function FieldView({ resource, name, field, place }: FieldViewProps) {
     case 'word-enum':
       return <EnumView resource={resource} name={name} field={field} value={text} />;
     case 'instant':
-      return (
-        <Figure>
-          {place === 'list' ? formatListTime(text) : formatDetailTime(text)}
-        </Figure>
-      );
+      return <Figure>{place === 'list' ? formatListTime(text) : formatDetailTime(text)}</Figure>;
     case 'date':
       return <Figure>{text.slice(0, 10)}</Figure>;
     case 'json':

@@ -56,7 +56,11 @@ export function FilterBar({
       }}
     >
       {searchLabel !== null && (
-        <QuickSearch label={searchLabel} value={String(values['q'] ?? '')} onChange={(text) => set('q', text)} />
+        <QuickSearch
+          label={searchLabel}
+          value={String(values['q'] ?? '')}
+          onChange={(text) => set('q', text)}
+        />
       )}
       {shown.map((of) => (
         <FilterControl

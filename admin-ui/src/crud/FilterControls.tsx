@@ -116,13 +116,12 @@ function RelationFilter({ of: { field }, value, onChange, to }: ControlProps & {
         setText(reason === 'input' ? text : '');
       }}
       sx={{ width: 150 }}
-      renderInput={({ slotProps, ...params }) => (
+      renderInput={(params) => (
         <TextField
           {...params}
           placeholder={label}
           sx={{ m: 0 }}
           slotProps={{
-            ...slotProps,
             htmlInput: { ...params.inputProps, 'aria-label': label },
             input: params.InputProps,
           }}

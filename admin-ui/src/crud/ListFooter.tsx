@@ -68,7 +68,11 @@ export function ListFooter({ label = 'list.range' }: { label?: string }) {
           </Box>
           {` / ${pages}`}
         </span>
-        <IconButton aria-label={translate('list.next')} disabled={page >= pages} onClick={() => setPage(page + 1)}>
+        <IconButton
+          aria-label={translate('list.next')}
+          disabled={page >= pages}
+          onClick={() => setPage(page + 1)}
+        >
           <ChevronRightOutlined fontSize="small" />
         </IconButton>
       </Box>

@@ -22,7 +22,9 @@ interface MeasuredInputProps {
 export const isMeasurement =
   (kind: MeasuredKind, currency = 'GBP'): Validator =>
   (value: unknown) =>
-    value === null || value === undefined || readMeasured(kind, writeMeasured(kind, value), currency) !== undefined
+    value === null ||
+    value === undefined ||
+    readMeasured(kind, writeMeasured(kind, value), currency) !== undefined
       ? undefined
       : kind === 'integer'
         ? 'form.whole'
@@ -54,7 +56,8 @@ export function MeasuredInput({
   };
   const stored: unknown = field.value;
   // What was typed is shown as long as it still means what the form holds, so "12." is not rewritten under the cursor.
-  const shown = typed !== undefined && meaning(typed) === (stored ?? null) ? typed : writeMeasured(kind, stored);
+  const shown =
+    typed !== undefined && meaning(typed) === (stored ?? null) ? typed : writeMeasured(kind, stored);
   const unit = unitOf(kind, currency);
   return (
     <TextField
@@ -72,7 +75,7 @@ export function MeasuredInput({
       }}
       helperText={
         fieldState.invalid || helperText ? (
-          <InputHelperText error={fieldState.error?.message} helperText={helperText} />
+          <InputHelperText error={fieldState.error?.message ?? ''} helperText={helperText} />
         ) : undefined
       }
       slotProps={{

@@ -8,7 +8,15 @@ import { declarationOf, defaultSort } from './resource-fields';
 import { ResourceRows } from './ResourceList';
 
 /** The rows of another resource that belong to the current one, as that resource's list. */
-export function RelatedRows({ resource, target, add = false }: { resource: string; target: string; add?: boolean }) {
+export function RelatedRows({
+  resource,
+  target,
+  add = false,
+}: {
+  resource: string;
+  target: string;
+  add?: boolean;
+}) {
   const may = useMay();
   const translate = useTranslate();
   const createPath = useCreatePath();
@@ -23,7 +31,15 @@ export function RelatedRows({ resource, target, add = false }: { resource: strin
         filters={
           add &&
           may(resource, 'create') && (
-            <Box sx={{ display: 'flex', justifyContent: 'flex-end', p: 1.25, borderBottom: 1, borderColor: 'divider' }}>
+            <Box
+              sx={{
+                display: 'flex',
+                justifyContent: 'flex-end',
+                p: 1.25,
+                borderBottom: 1,
+                borderColor: 'divider',
+              }}
+            >
               <Button
                 component={Link}
                 to={createPath({ resource, type: 'create' })}

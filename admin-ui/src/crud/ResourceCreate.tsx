@@ -16,7 +16,11 @@ import type { FormShape } from './ResourceForm';
 import { ResourceForm } from './ResourceForm';
 
 /** Adds a row to any resource; afterwards its details stand where the form stood. */
-export function ResourceCreate({ children, next = 'show', ...shape }: FormShape & { children?: ReactNode; next?: 'show' | 'edit' }) {
+export function ResourceCreate({
+  children,
+  next = 'show',
+  ...shape
+}: FormShape & { children?: ReactNode; next?: 'show' | 'edit' }) {
   const resource = useResourceContext() ?? '';
   const createPath = useCreatePath();
   const navigate = useNavigate();

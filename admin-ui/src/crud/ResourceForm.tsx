@@ -109,7 +109,9 @@ function Section({
                 <Own
                   source={of.name}
                   label={
-                    <FieldLabel optional={!of.field.required}>{inLocale(of.field.label, language)}</FieldLabel>
+                    <FieldLabel optional={!of.field.required}>
+                      {inLocale(of.field.label, language)}
+                    </FieldLabel>
                   }
                 />
               ) : (

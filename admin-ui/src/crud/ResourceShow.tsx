@@ -61,7 +61,15 @@ export function ShowPage({
   );
 }
 
-function ShowContent({ actions, chips, children }: { actions: ReactNode; chips: ReactNode; children: ReactNode }) {
+function ShowContent({
+  actions,
+  chips,
+  children,
+}: {
+  actions: ReactNode;
+  chips: ReactNode;
+  children: ReactNode;
+}) {
   const { record, error, refetch, resource } = useShowContext();
   const declaration = declarationOf(resource);
   const title = record ? representation(declaration, record) : '…';
@@ -119,10 +127,7 @@ function StockActions() {
         </Button>
       )}
       {may(resource, 'delete') && (
-        <DeleteButton
-          ids={[record.id]}
-          onDeleted={() => navigate(createPath({ resource, type: 'list' }))}
-        />
+        <DeleteButton ids={[record.id]} onDeleted={() => navigate(createPath({ resource, type: 'list' }))} />
       )}
     </>
   );
@@ -152,7 +157,10 @@ export function FactList({ resource, fields }: { resource: string; fields: reado
       }}
     >
       {fields.map(({ name, field }) => (
-        <Box key={name} sx={field.kind === 'json' || field.kind === 'longText' ? { gridColumn: '1 / -1' } : {}}>
+        <Box
+          key={name}
+          sx={field.kind === 'json' || field.kind === 'longText' ? { gridColumn: '1 / -1' } : {}}
+        >
           <Box component="dt" sx={{ fontSize: 12.5, color: 'text.secondary' }}>
             {inLocale(field.label, language)}
           </Box>

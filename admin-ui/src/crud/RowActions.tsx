@@ -14,7 +14,10 @@ export function RowActions({ children }: { children?: ReactNode; label?: string;
   const may = useMay();
   if (!record) return null;
   return (
-    <span style={{ display: 'flex', justifyContent: 'flex-end' }} onClick={(event) => event.stopPropagation()}>
+    <span
+      style={{ display: 'flex', justifyContent: 'flex-end' }}
+      onClick={(event) => event.stopPropagation()}
+    >
       {children}
       {may(resource, 'edit') && (
         <Tooltip title={translate('ra.action.edit')}>

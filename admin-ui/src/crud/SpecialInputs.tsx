@@ -22,7 +22,8 @@ export function InstantInput(props: DeclaredInputProps) {
 /** Structured data as text. The form holds the structure, or the text while it cannot be read. */
 export function JsonInput({ validate, source, label, disabled }: DeclaredInputProps) {
   const [typed, setTyped] = useState<string>();
-  const isJson = (value: unknown): string | undefined => (typeof value === 'string' ? 'form.json' : undefined);
+  const isJson = (value: unknown): string | undefined =>
+    typeof value === 'string' ? 'form.json' : undefined;
   const { id, field, fieldState } = useInput({
     source,
     disabled,
@@ -55,7 +56,9 @@ export function JsonInput({ validate, source, label, disabled }: DeclaredInputPr
       }}
       error={fieldState.invalid}
       helperText={
-        fieldState.invalid ? <InputHelperText error={fieldState.error?.message} helperText={false} /> : undefined
+        fieldState.invalid ? (
+          <InputHelperText error={fieldState.error?.message ?? ''} helperText={false} />
+        ) : undefined
       }
       slotProps={{ htmlInput: { spellCheck: false, style: { fontFamily: 'monospace', fontSize: 13 } } }}
     />
@@ -73,7 +76,7 @@ function readJson(text: string): unknown {
 }
 
 /** Several packaging boxes; the form holds their ids as a comma list, `0` for all others. */
-export function BoxListInput(props: DeclaredInputProps) {
+export function BoxListInput({ defaultValue: _, ...props }: DeclaredInputProps) {
   const choices = useBoxChoices();
   return (
     <AutocompleteArrayInput

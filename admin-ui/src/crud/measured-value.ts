@@ -2,10 +2,7 @@ import type { FieldKind } from '@parcelway/contracts/resources';
 import { currencyDecimals, formatDecimal, parseDecimal } from '@parcelway/money';
 
 /** Kinds that people type as a decimal. */
-export type MeasuredKind = Extract<
-  FieldKind,
-  'integer' | 'grams' | 'millimetres' | 'basisPoints' | 'money'
->;
+export type MeasuredKind = Extract<FieldKind, 'integer' | 'grams' | 'millimetres' | 'basisPoints' | 'money'>;
 
 /** Decimals people write for one stored unit: kg for grams, cm for millimetres, percent for basis points. */
 const scales: Readonly<Record<Exclude<MeasuredKind, 'money'>, number>> = {

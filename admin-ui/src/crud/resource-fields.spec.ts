@@ -34,7 +34,12 @@ describe('fields of the default screens', () => {
   });
 
   it('starts a new row with the declared defaults', () => {
-    expect(defaultValues(channel)).toMatchObject({ kind: 'luggage', currency: 'GBP', status: '1', fuel_bp: 0 });
+    expect(defaultValues(channel)).toMatchObject({
+      kind: 'luggage',
+      currency: 'GBP',
+      status: '1',
+      fuel_bp: 0,
+    });
   });
 
   it('opens sortable lists by weigh and others by the newest id', () => {

@@ -99,7 +99,11 @@ function ScanFigures() {
       ) : (
         <Figures>
           <Figure label={translate('dashboard.today')} value={data?.today} to="/warehouse-scan/records" />
-          <Figure label={translate('dashboard.lastHour')} value={data?.last_hour} to="/warehouse-scan/records" />
+          <Figure
+            label={translate('dashboard.lastHour')}
+            value={data?.last_hour}
+            to="/warehouse-scan/records"
+          />
           <Figure
             label={translate('dashboard.refused')}
             value={data?.refused}

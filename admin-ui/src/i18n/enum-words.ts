@@ -18,7 +18,11 @@ export const enumWords: Readonly<Record<string, Readonly<Record<string, Words>>>
     none: ['不计泡', 'Actual only'],
   },
   'channel.weigh_by': { box: ['逐箱', 'Each box'], order: ['整单', 'Whole order'] },
-  'channel.customs_form': { cn23: ['CN23', 'CN23'], invoice: ['形式发票', 'Invoice'], none: ['不需要', 'None'] },
+  'channel.customs_form': {
+    cn23: ['CN23', 'CN23'],
+    invoice: ['形式发票', 'Invoice'],
+    none: ['不需要', 'None'],
+  },
   'member.language': { 'zh-cn': ['中文', 'Chinese'], en: ['英文', 'English'] },
   'member.status': { enable: ['启用', 'Enabled'], disable: ['停用', 'Disabled'] },
   'waybill-no.kind': { s10: ['邮政 S10', 'Postal S10'] },

@@ -82,7 +82,8 @@ export const wordsEn: Words = {
     json: 'This is not valid JSON',
     secretHint: 'Leave empty to keep it as it is',
     deleteTitle: 'Delete the selected records?',
-    deleteText: '%{smart_count} record of %{name} will be deleted. |||| %{smart_count} records of %{name} will be deleted.',
+    deleteText:
+      '%{smart_count} record of %{name} will be deleted. |||| %{smart_count} records of %{name} will be deleted.',
     deleteDo: 'Delete %{smart_count} record |||| Delete %{smart_count} records',
     changedTitle: 'This record was just changed by somebody else',
     changedText: 'Your changes were not saved. Reload to see the latest content, then make them again.',

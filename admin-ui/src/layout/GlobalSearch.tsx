@@ -104,7 +104,11 @@ export function GlobalSearch() {
             '& .MuiOutlinedInput-notchedOutline': { borderColor: 'transparent' },
           })}
           slotProps={{
-            htmlInput: { ...params.inputProps, 'aria-label': translate('app.search'), 'aria-keyshortcuts': '/' },
+            htmlInput: {
+              ...params.inputProps,
+              'aria-label': translate('app.search'),
+              'aria-keyshortcuts': '/',
+            },
             input: {
               ...params.InputProps,
               startAdornment: (

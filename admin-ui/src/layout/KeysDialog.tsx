@@ -33,7 +33,14 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
       <DialogContent>
         <Box
           component="dl"
-          sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 3, rowGap: 1, minWidth: 280 }}
+          sx={{
+            m: 0,
+            display: 'grid',
+            gridTemplateColumns: 'auto 1fr',
+            columnGap: 3,
+            rowGap: 1,
+            minWidth: 280,
+          }}
         >
           {LIST.map(([keys, words]) => (
             <Box key={words} sx={{ display: 'contents' }}>

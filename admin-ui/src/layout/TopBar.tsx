@@ -112,7 +112,9 @@ function LanguageSwitch() {
               setAnchor(null);
               setLocale(language.locale);
               // Rows hold words in the language they were asked for.
-              queryClient.removeQueries({ predicate: ({ queryKey }) => !['me', 'auth'].includes(String(queryKey[0])) });
+              queryClient.removeQueries({
+                predicate: ({ queryKey }) => !['me', 'auth'].includes(String(queryKey[0])),
+              });
             }}
           >
             {language.name}

@@ -31,7 +31,10 @@ export function WorkspaceLayout({ children }: { children: ReactNode }) {
   const language = useLanguage();
   return (
     <LocaleContext value={language}>
-      <AccessProvider waiting={<Opening />} failed={(error, retry) => <NotLetIn error={error} onRetry={retry} />}>
+      <AccessProvider
+        waiting={<Opening />}
+        failed={(error, retry) => <NotLetIn error={error} onRetry={retry} />}
+      >
         <TabsProvider>
           <PrintOverlayProvider>
             <Workspace>{children}</Workspace>
@@ -83,7 +86,11 @@ function Workspace({ children }: { children: ReactNode }) {
       <SkipLink />
       <ProgressBar />
       {isNarrow ? (
-        <Drawer open={drawerOpen} onClose={() => setDrawerOpen(false)} slotProps={{ paper: { sx: { width: 260 } } }}>
+        <Drawer
+          open={drawerOpen}
+          onClose={() => setDrawerOpen(false)}
+          slotProps={{ paper: { sx: { width: 260 } } }}
+        >
           <WorkspaceMenu collapsed={false} onGo={() => setDrawerOpen(false)} />
         </Drawer>
       ) : (
@@ -209,7 +216,9 @@ function useFullScreen() {
     return () => document.removeEventListener('fullscreenchange', onChange);
   }, []);
   const set = (full: boolean): void => {
-    void (full ? document.documentElement.requestFullscreen() : document.exitFullscreen()).catch(() => undefined);
+    void (full ? document.documentElement.requestFullscreen() : document.exitFullscreen()).catch(
+      () => undefined,
+    );
   };
   return [isFull, set] as const;
 }

@@ -244,7 +244,11 @@ function UnfoldingGroup({
         <Icon sx={{ fontSize: 18 }} aria-hidden />
         {translate(`menu.${group.name}`)}
         <Box component="span" aria-hidden sx={{ ml: 'auto', display: 'flex' }}>
-          {open ? <ExpandMoreOutlined sx={{ fontSize: 16 }} /> : <ChevronRightOutlined sx={{ fontSize: 16 }} />}
+          {open ? (
+            <ExpandMoreOutlined sx={{ fontSize: 16 }} />
+          ) : (
+            <ChevronRightOutlined sx={{ fontSize: 16 }} />
+          )}
         </Box>
       </ButtonBase>
       <Collapse in={open} unmountOnExit>
@@ -286,7 +290,10 @@ function FlyOut({ group, here }: { group: MenuGroup; here: string }) {
           })}
         >
           <Icon sx={{ fontSize: 18 }} aria-hidden />
-          <Count corner value={group.entries.reduce((sum, { resource }) => sum + (waiting[resource] ?? 0), 0)} />
+          <Count
+            corner
+            value={group.entries.reduce((sum, { resource }) => sum + (waiting[resource] ?? 0), 0)}
+          />
         </ButtonBase>
       </Tooltip>
       <Menu

@@ -4,10 +4,13 @@ import { useEffect } from 'react';
 export type KeyName = string;
 
 /** `Alt+x`, `Ctrl+Enter`, `/`: letters in lower case, Shift only through the character it makes. */
-export function keyNameOf(event: Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey'>): KeyName {
+export function keyNameOf(
+  event: Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey'>,
+): KeyName {
   // Alt turns letters into signs on some keyboards, so with Alt the place of the key counts.
   const fromCode = /^(?:Key|Digit)(\w)$/.exec(event.code)?.[1]?.toLowerCase();
-  const key = event.altKey && fromCode ? fromCode : event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  const key =
+    event.altKey && fromCode ? fromCode : event.key.length === 1 ? event.key.toLowerCase() : event.key;
   return `${event.ctrlKey || event.metaKey ? 'Ctrl+' : ''}${event.altKey ? 'Alt+' : ''}${key}`;
 }
 

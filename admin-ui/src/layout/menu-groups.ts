@@ -38,7 +38,11 @@ export interface MenuGroup {
   /** Key of the group's name. */
   readonly name: string;
   readonly icon: MenuIcon;
-  readonly entries: readonly { readonly resource: string; readonly icon: MenuIcon; readonly label?: string }[];
+  readonly entries: readonly {
+    readonly resource: string;
+    readonly icon: MenuIcon;
+    readonly label?: string;
+  }[];
 }
 
 /** The menu in its order. Resources that live as a tab of another have no entry. */

@@ -4,7 +4,9 @@ const rows = (): HTMLTableRowElement[] =>
   Array.from(document.querySelectorAll<HTMLTableRowElement>('main table tbody tr'));
 
 const current = (): HTMLTableRowElement | null =>
-  document.activeElement instanceof HTMLElement ? document.activeElement.closest('main table tbody tr') : null;
+  document.activeElement instanceof HTMLElement
+    ? document.activeElement.closest('main table tbody tr')
+    : null;
 
 export function moveRow(step: 1 | -1): void {
   const all = rows();
@@ -33,6 +35,8 @@ export function openRow(): void {
 
 /** Presses the save button of the form in front. */
 export function saveForm(): void {
-  const forms = document.querySelectorAll<HTMLButtonElement>('[role=dialog] form button[type=submit], main form button[type=submit]');
+  const forms = document.querySelectorAll<HTMLButtonElement>(
+    '[role=dialog] form button[type=submit], main form button[type=submit]',
+  );
   forms[0]?.click();
 }

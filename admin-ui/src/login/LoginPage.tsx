@@ -49,7 +49,10 @@ export function LoginPage() {
     if (password === '') return passwordField.current?.focus();
     setBusy(true);
     try {
-      await login({ username: username.trim(), password }, `${state?.nextPathname ?? '/'}${state?.nextSearch ?? ''}`);
+      await login(
+        { username: username.trim(), password },
+        `${state?.nextPathname ?? '/'}${state?.nextSearch ?? ''}`,
+      );
     } catch (error) {
       setFailure(errorText(error, translate('login.failed')));
       passwordField.current?.focus();
@@ -82,7 +85,12 @@ export function LoginPage() {
           <Typography variant="h2" component="h1" sx={{ mb: 2 }}>
             {translate('login.title')}
           </Typography>
-          <Box component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 1 }}>
+          <Box
+            component="form"
+            noValidate
+            onSubmit={(event) => void submit(event)}
+            sx={{ display: 'grid', gap: 1 }}
+          >
             <TextField
               id="username"
               label={translate('login.username')}
@@ -147,7 +155,11 @@ function PasswordField({
                 aria-pressed={visible}
                 onClick={() => setVisible(!visible)}
               >
-                {visible ? <VisibilityOffOutlined fontSize="small" /> : <VisibilityOutlined fontSize="small" />}
+                {visible ? (
+                  <VisibilityOffOutlined fontSize="small" />
+                ) : (
+                  <VisibilityOutlined fontSize="small" />
+                )}
               </IconButton>
             </InputAdornment>
           ),

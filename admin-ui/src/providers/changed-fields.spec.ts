@@ -7,7 +7,15 @@ const channel = resources['channel'] as Resource;
 
 describe('rows on their way to the server', () => {
   it('sends only the changed writable fields of an edit, with the version read', () => {
-    const previous = { id: 7, version: 3, code: 'EMS', name_zh: '旧', name_en: 'Old', fuel_bp: 1275, weigh: 7 };
+    const previous = {
+      id: 7,
+      version: 3,
+      code: 'EMS',
+      name_zh: '旧',
+      name_en: 'Old',
+      fuel_bp: 1275,
+      weigh: 7,
+    };
     expect(changedRow(channel, { ...previous, name_zh: '新', code: 'X', weigh: 9 }, previous)).toEqual({
       name_zh: '新',
       version: 3,

@@ -13,7 +13,9 @@ import * as waybill from './waybill';
 const ResourceList = lazy(async () => ({ default: (await import('../crud/ResourceList')).ResourceList }));
 const ResourceShow = lazy(async () => ({ default: (await import('../crud/ResourceShow')).ResourceShow }));
 const ResourceEdit = lazy(async () => ({ default: (await import('../crud/ResourceEdit')).ResourceEdit }));
-const ResourceCreate = lazy(async () => ({ default: (await import('../crud/ResourceCreate')).ResourceCreate }));
+const ResourceCreate = lazy(async () => ({
+  default: (await import('../crud/ResourceCreate')).ResourceCreate,
+}));
 
 const own: Readonly<Record<string, Screens>> = {
   channel: channel.screens,

@@ -10,15 +10,13 @@ export interface ToneColours {
 /** The six tones that carry every status, alert and toast. */
 export type Tone = 'neutral' | 'info' | 'progress' | 'warning' | 'success' | 'danger';
 
-interface LookPalette {
-  /** Status colours by tone. */
-  tones: Record<Tone, ToneColours>;
-  /** The petrol of the back-office menu, the hero and the footer. */
-  menu: { bg: string; active: string; text: string; textActive: string };
-  /** Ground of table heads and box headers. */
-  sunken: string;
-  /** Border of controls, at least 3:1 on every ground. */
-  lineStrong: string;
+type Tones = Record<Tone, ToneColours>;
+
+interface MenuColours {
+  bg: string;
+  active: string;
+  text: string;
+  textActive: string;
 }
 
 interface Sidebar {
@@ -27,8 +25,22 @@ interface Sidebar {
 }
 
 declare module '@mui/material/styles' {
-  interface Palette extends LookPalette {}
-  interface PaletteOptions extends Partial<LookPalette> {}
+  interface Palette {
+    /** Status colours by tone. */
+    tones: Tones;
+    /** The petrol of the back-office menu, the hero and the footer. */
+    menu: MenuColours;
+    /** Ground of table heads and box headers. */
+    sunken: string;
+    /** Border of controls, at least 3:1 on every ground. */
+    lineStrong: string;
+  }
+  interface PaletteOptions {
+    tones?: Tones;
+    menu?: MenuColours;
+    sunken?: string;
+    lineStrong?: string;
+  }
   interface Theme {
     /** Width of react-admin's menu in px, open and closed; present for staff. */
     sidebar?: Sidebar;

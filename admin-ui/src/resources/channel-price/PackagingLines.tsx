@@ -42,13 +42,23 @@ export function PackagingLines() {
       ) : (
         <Box sx={{ display: 'grid', gap: 1 }}>
           {data?.map((line) => (
-            <PackagingLine key={`${line.id}-${String(line['version'])}`} line={line} priceId={price.id} currency={currency} />
+            <PackagingLine
+              key={`${line.id}-${String(line['version'])}`}
+              line={line}
+              priceId={price.id}
+              currency={currency}
+            />
           ))}
           {data?.length === 0 && !adding && (
             <Typography color="text.secondary">{translate('price.noLines')}</Typography>
           )}
           {adding && (
-            <PackagingLine line={null} priceId={price.id} currency={currency} onDone={() => setAdding(false)} />
+            <PackagingLine
+              line={null}
+              priceId={price.id}
+              currency={currency}
+              onDone={() => setAdding(false)}
+            />
           )}
         </Box>
       )}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { formatListTime, formatMoneyText, payStatusKey, StatusChip, UNKNOWN } from '@parcelway/look';
 import { gramsToKg } from '@parcelway/money';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link, ReferenceField, useCreatePath, useRecordContext, useTranslate } from 'react-admin';
 import { RowName } from '../../crud/FieldView';
 import { londonToday } from '../../crud/london-time';
@@ -36,7 +36,7 @@ export function NumberCell() {
     <>
       <Link
         to={createPath({ resource: 'luggage-order', type: 'show', id: order.id })}
-        onClick={(event) => event.stopPropagation()}
+        onClick={(event: MouseEvent) => event.stopPropagation()}
         sx={{ color: 'text.primary' }}
       >
         {order.order_no}
@@ -98,7 +98,10 @@ export function InboundCell() {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, width: 60 }}>
       {text}
-      <Box aria-hidden sx={{ flex: 1, height: 5, borderRadius: '3px', bgcolor: 'divider', overflow: 'hidden' }}>
+      <Box
+        aria-hidden
+        sx={{ flex: 1, height: 5, borderRadius: '3px', bgcolor: 'divider', overflow: 'hidden' }}
+      >
         <Box sx={{ width: `${share * 100}%`, height: '100%', bgcolor: 'primary.main' }} />
       </Box>
     </Box>
@@ -113,7 +116,9 @@ export function ChargedCell() {
 /** The symbol stands in the head; another currency says so itself. */
 export function AmountCell() {
   const order = useOrder();
-  return <b>{order ? formatMoneyText(order.order_total_amount, order.currency).replace('£', '') : UNKNOWN}</b>;
+  return (
+    <b>{order ? formatMoneyText(order.order_total_amount, order.currency).replace('£', '') : UNKNOWN}</b>
+  );
 }
 
 export function PayChip() {

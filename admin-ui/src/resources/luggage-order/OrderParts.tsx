@@ -23,7 +23,15 @@ import { usePrint } from '../../print/PrintOverlay';
 import { labelOf } from '../../providers/admin-api';
 
 /** A titled part of an order. */
-export function Part({ title, children, action }: { title: string; children: ReactNode; action?: ReactNode }) {
+export function Part({
+  title,
+  children,
+  action,
+}: {
+  title: string;
+  children: ReactNode;
+  action?: ReactNode;
+}) {
   return (
     <Box component="section" sx={{ px: 2, py: 1.25, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', mb: 0.25 }}>
@@ -44,7 +52,10 @@ export function Pair({ label, children }: { label: string; children: ReactNode }
       <Box component="dt" sx={{ color: 'text.secondary', flex: 'none' }}>
         {label}
       </Box>
-      <Box component="dd" sx={{ m: 0, fontWeight: 600, textAlign: 'right', overflowWrap: 'anywhere', minWidth: 0 }}>
+      <Box
+        component="dd"
+        sx={{ m: 0, fontWeight: 600, textAlign: 'right', overflowWrap: 'anywhere', minWidth: 0 }}
+      >
         {children}
       </Box>
     </Box>
@@ -62,7 +73,9 @@ export function LabelButton({ waybillNo }: { waybillNo: string }) {
     <Tooltip title={label}>
       <IconButton
         aria-label={label}
-        onClick={() => print([{ title: `${translate('print.label')} ${waybillNo}`, load: () => labelOf(waybillNo) }])}
+        onClick={() =>
+          print([{ title: `${translate('print.label')} ${waybillNo}`, load: () => labelOf(waybillNo) }])
+        }
         sx={{ width: 28, height: 28 }}
       >
         <PrintOutlined sx={{ fontSize: 16 }} />
@@ -135,7 +148,8 @@ export function History({ order }: { order: LuggageOrderDetail }) {
   const translate = useTranslate();
   const language = useLanguage();
   const steps = [...order.history].sort((a, b) => b.time - a.time);
-  if (steps.length === 0) return <Typography color="text.secondary">{translate('order.notBefore')}</Typography>;
+  if (steps.length === 0)
+    return <Typography color="text.secondary">{translate('order.notBefore')}</Typography>;
   return (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {steps.map((step, index) => (
@@ -173,7 +187,9 @@ export function History({ order }: { order: LuggageOrderDetail }) {
           </Box>
           {statusWord('luggageOrder', step.to, language).text}
           <Box sx={{ color: 'text.secondary' }}>
-            {[translate(`order.by.${step.by_type}`, { _: step.by_type }), step.reason].filter(Boolean).join(' · ')}
+            {[translate(`order.by.${step.by_type}`, { _: step.by_type }), step.reason]
+              .filter(Boolean)
+              .join(' · ')}
           </Box>
         </Box>
       ))}
@@ -184,12 +200,21 @@ export function History({ order }: { order: LuggageOrderDetail }) {
 /** Name, place and phone of one side. */
 export function Address({ address }: { address: LuggageOrderDetail['sender'] }) {
   const translate = useTranslate();
-  const line = [address.address_line, address.district, address.city, address.province, address.zip_code, address.country];
+  const line = [
+    address.address_line,
+    address.district,
+    address.city,
+    address.province,
+    address.zip_code,
+    address.country,
+  ];
   return (
     <Box sx={{ fontSize: 13.5 }}>
       <b>{address.user_name}</b>
       {address.latin_name && address.latin_name !== address.user_name && ` ${address.latin_name}`}
-      <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>{formatPhone(address.mobile_code, address.mobile)}</Box>
+      <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {formatPhone(address.mobile_code, address.mobile)}
+      </Box>
       <Box>{line.filter(Boolean).join(', ')}</Box>
       {address.latin_address && <Box sx={{ color: 'text.secondary' }}>{address.latin_address}</Box>}
       {address.id_card_number && (

@@ -62,7 +62,12 @@ export function StatusRail() {
             {label}
             <Box
               component="b"
-              sx={{ display: 'block', fontSize: 19, lineHeight: 1.25, color: isOn ? 'inherit' : 'text.primary' }}
+              sx={{
+                display: 'block',
+                fontSize: 19,
+                lineHeight: 1.25,
+                color: isOn ? 'inherit' : 'text.primary',
+              }}
             >
               {count === undefined ? '–' : groupDigits(String(count))}
             </Box>

@@ -16,14 +16,18 @@ describe('order board', () => {
   });
 
   it('warns when the collection date has passed while waiting for it, not on the day and not afterwards', () => {
-    expect(orderWarning(row(OrderStatus.awaitingCollection, '2026-11-27'), '2026-11-28', now)).toBe('board.dateGone');
+    expect(orderWarning(row(OrderStatus.awaitingCollection, '2026-11-27'), '2026-11-28', now)).toBe(
+      'board.dateGone',
+    );
     expect(orderWarning(row(OrderStatus.awaitingCollection, '2026-11-28'), '2026-11-28', now)).toBeNull();
     expect(orderWarning(row(OrderStatus.inTransit, '2026-11-01'), '2026-11-28', now)).toBeNull();
   });
 
   it('warns when an unpaid order is past its due time', () => {
     const due = '2026-11-28T11:59:00Z';
-    expect(orderWarning(row(OrderStatus.awaitingPayment, null, due), '2026-11-28', now)).toBe('board.payExpired');
+    expect(orderWarning(row(OrderStatus.awaitingPayment, null, due), '2026-11-28', now)).toBe(
+      'board.payExpired',
+    );
     expect(orderWarning(row(OrderStatus.cancelled, null, due), '2026-11-28', now)).toBeNull();
   });
 

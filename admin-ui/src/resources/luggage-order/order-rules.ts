@@ -48,7 +48,8 @@ export function progressOf(row: Pick<OrderRow, 'inbound_progress' | 'package_cou
   /** 0 to 1 */
   readonly share: number;
 } {
-  const [, done = '0', all = String(row.package_count)] = /^(\d+)\/(\d+)$/.exec(row.inbound_progress ?? '') ?? [];
+  const [, done = '0', all = String(row.package_count)] =
+    /^(\d+)\/(\d+)$/.exec(row.inbound_progress ?? '') ?? [];
   const boxes = Number(all);
   return { text: `${done}/${all}`, share: boxes > 0 ? Math.min(1, Number(done) / boxes) : 0 };
 }
@@ -59,7 +60,11 @@ export function orderWarning(
   today: string,
   now: Date,
 ): 'board.dateGone' | 'board.payExpired' | null {
-  if (row.order_status === OrderStatus.awaitingCollection && row.pick_up_date && row.pick_up_date.slice(0, 10) < today)
+  if (
+    row.order_status === OrderStatus.awaitingCollection &&
+    row.pick_up_date &&
+    row.pick_up_date.slice(0, 10) < today
+  )
     return 'board.dateGone';
   if (
     row.order_status === OrderStatus.awaitingPayment &&

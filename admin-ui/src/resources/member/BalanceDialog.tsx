@@ -85,7 +85,15 @@ export function BalanceDialog({ member, onClose }: { member: RaRecord; onClose: 
               <Pair label={translate('member.change')}>
                 {formatMoneyText(result.change, CURRENCY, { signed: true })}
               </Pair>
-              <Box sx={{ borderTop: 2, borderColor: 'text.primary', mt: 1, pt: 0.5, '& > div': { fontSize: 17 } }}>
+              <Box
+                sx={{
+                  borderTop: 2,
+                  borderColor: 'text.primary',
+                  mt: 1,
+                  pt: 0.5,
+                  '& > div': { fontSize: 17 },
+                }}
+              >
                 <Pair label={translate('member.after')}>{formatMoneyText(result.after, CURRENCY)}</Pair>
               </Box>
               <Pair label={translate('member.memo')}>{memo.trim()}</Pair>

@@ -2,7 +2,11 @@ import { balanceChange } from './balance-change';
 
 describe('changing a balance', () => {
   it('adds and takes away exactly', () => {
-    expect(balanceChange('1000.00', '100')).toEqual({ before: '1000.00', change: '100.00', after: '1100.00' });
+    expect(balanceChange('1000.00', '100')).toEqual({
+      before: '1000.00',
+      change: '100.00',
+      after: '1100.00',
+    });
     expect(balanceChange('0.30', '-0.10')).toEqual({ before: '0.30', change: '-0.10', after: '0.20' });
     expect(balanceChange('5.00', '+1.5')).toEqual({ before: '5.00', change: '1.50', after: '6.50' });
   });

@@ -92,7 +92,10 @@ function Line({ line }: { line: ScanLine & { weightG?: number | null } }) {
       })}
     >
       <Icon sx={(theme) => ({ fontSize: 20, color: theme.palette.tones[tones[line.kind]].fg })} aria-hidden />
-      <Box component="span" sx={{ fontFamily: tokens.font.mono, fontSize: 13.5, fontWeight: 600, overflowWrap: 'anywhere' }}>
+      <Box
+        component="span"
+        sx={{ fontFamily: tokens.font.mono, fontSize: 13.5, fontWeight: 600, overflowWrap: 'anywhere' }}
+      >
         {line.code || '—'}
       </Box>
       <Box component="time" sx={{ fontSize: 12.5, color: 'text.secondary' }}>
@@ -125,7 +128,11 @@ function useLineText(line: ScanLine & { weightG?: number | null }): string {
       ? `${translate('scan.rowRepeat')} · ${translate('scan.repeatAt', { time: formatDetailTime(first).slice(11) })}`
       : translate('scan.rowRepeat');
   }
-  const kg = scan?.measured.weight ? formatKg(scan.measured.weight) : line.weightG ? formatKgFromG(line.weightG) : null;
+  const kg = scan?.measured.weight
+    ? formatKg(scan.measured.weight)
+    : line.weightG
+      ? formatKgFromG(line.weightG)
+      : null;
   const box = scan ? `${translate('order.box', { no: `${scan.box}/${scan.boxes}` })} ` : '';
   return `${box}${kg ? translate('scan.rowIn', { kg }) : translate('scan.rowInPlain')}`;
 }

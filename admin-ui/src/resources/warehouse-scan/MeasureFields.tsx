@@ -24,7 +24,12 @@ export function MeasureFields({
 }) {
   const translate = useTranslate();
   const fault = measuresFault(value);
-  const field = (name: keyof Measures, label: string, unit: string, ref?: RefObject<HTMLInputElement | null>) => (
+  const field = (
+    name: keyof Measures,
+    label: string,
+    unit: string,
+    ref?: RefObject<HTMLInputElement | null>,
+  ) => (
     <TextField
       value={value[name]}
       inputRef={ref}
@@ -61,7 +66,10 @@ export function MeasureFields({
           {field('height', translate('scan.height'), 'cm')}
         </Box>
       </Box>
-      <Box sx={{ mt: 0.75, fontSize: 12.5, color: fault ? 'error.main' : 'text.secondary' }} aria-live="polite">
+      <Box
+        sx={{ mt: 0.75, fontSize: 12.5, color: fault ? 'error.main' : 'text.secondary' }}
+        aria-live="polite"
+      >
         {translate(fault ?? 'scan.next')}
       </Box>
     </Card>

@@ -102,7 +102,12 @@ export function ScanInput({
       />
       <Box
         aria-live="polite"
-        sx={{ fontSize: 13, color: 'text.secondary', whiteSpace: 'nowrap', display: { xs: 'none', sm: 'block' } }}
+        sx={{
+          fontSize: 13,
+          color: 'text.secondary',
+          whiteSpace: 'nowrap',
+          display: { xs: 'none', sm: 'block' },
+        }}
       >
         {note || translate('scan.focus')}
       </Box>

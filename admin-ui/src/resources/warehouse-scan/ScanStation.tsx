@@ -42,7 +42,9 @@ export function ScanStation() {
   useEffect(focus, [focus]);
 
   const scanned =
-    state.verdict.kind === 'received' || state.verdict.kind === 'repeat' ? state.verdict.scan.waybill_no : null;
+    state.verdict.kind === 'received' || state.verdict.kind === 'repeat'
+      ? state.verdict.scan.waybill_no
+      : null;
   const mayPrint = may('waybill', 'printCustomerLabel');
   const printLabel = useCallback(() => {
     if (scanned !== null && mayPrint)
@@ -110,7 +112,11 @@ export function ScanStation() {
       <PageTitle text={translate('scan.title')} />
       <Box
         onClick={(event) => {
-          if (event.target instanceof Element && !event.target.closest('a, button, input, label, [role=slider]')) focus();
+          if (
+            event.target instanceof Element &&
+            !event.target.closest('a, button, input, label, [role=slider]')
+          )
+            focus();
         }}
         sx={{
           display: 'grid',

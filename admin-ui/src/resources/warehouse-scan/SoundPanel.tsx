@@ -48,7 +48,13 @@ export function SoundPanel({
           key={sound}
           label={translate(label)}
           labelPlacement="start"
-          sx={{ display: 'flex', justifyContent: 'space-between', ml: 0, mr: 0, '& .MuiFormControlLabel-label': { fontSize: 13.5 } }}
+          sx={{
+            display: 'flex',
+            justifyContent: 'space-between',
+            ml: 0,
+            mr: 0,
+            '& .MuiFormControlLabel-label': { fontSize: 13.5 },
+          }}
           control={
             <Switch
               checked={settings[sound]}

@@ -118,7 +118,8 @@ function useVerdictTexts(verdict: Verdict): { title: string; code?: string; deta
       const { scan } = verdict;
       const place = `${scan.order_no} · ${scan.receiver_name} → ${scan.receiver_city}`;
       const isRepeat = verdict.kind === 'repeat';
-      const time = isRepeat && scan.first_scanned_at ? formatDetailTime(scan.first_scanned_at).slice(5) : null;
+      const time =
+        isRepeat && scan.first_scanned_at ? formatDetailTime(scan.first_scanned_at).slice(5) : null;
       return {
         title: translate(isRepeat ? 'scan.repeat' : 'scan.received', { box: scan.box, boxes: scan.boxes }),
         code: scan.waybill_no,
@@ -173,7 +174,10 @@ function BigFigure({
       >
         {shown}
         {shown !== UNKNOWN && (
-          <Box component="small" sx={{ fontSize: 18, fontWeight: 600, letterSpacing: 0, color: 'text.secondary', ml: 0.5 }}>
+          <Box
+            component="small"
+            sx={{ fontSize: 18, fontWeight: 600, letterSpacing: 0, color: 'text.secondary', ml: 0.5 }}
+          >
             {unit}
           </Box>
         )}
@@ -203,7 +207,9 @@ function Comparison({ scan }: { scan: ScannedIn }) {
       </dl>
       <dl>
         <Pair label={translate('scan.channel')}>{scan.channel}</Pair>
-        <Pair label={translate('scan.area')}>{translate(scan.remote ? 'scan.remote' : 'scan.notRemote')}</Pair>
+        <Pair label={translate('scan.area')}>
+          {translate(scan.remote ? 'scan.remote' : 'scan.notRemote')}
+        </Pair>
       </dl>
     </Box>
   );

@@ -31,7 +31,8 @@ export function useSounds() {
     (sound: Sound) => {
       if (!settings[sound] || settings.volume === 0 || typeof AudioContext === 'undefined') return;
       const audio = (context.current ??= new AudioContext());
-      for (const [hz, start, length] of beeps[sound]) beep(audio, hz, audio.currentTime + start, length, settings.volume);
+      for (const [hz, start, length] of beeps[sound])
+        beep(audio, hz, audio.currentTime + start, length, settings.volume);
     },
     [settings],
   );

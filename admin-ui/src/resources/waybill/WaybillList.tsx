@@ -23,7 +23,9 @@ function PrintLabels() {
   return (
     <Button
       onClick={() =>
-        print([{ title: `${translate('print.label')} × ${selectedIds.length}`, load: () => labelsOf(selectedIds) }])
+        print([
+          { title: `${translate('print.label')} × ${selectedIds.length}`, load: () => labelsOf(selectedIds) },
+        ])
       }
     >
       {translate('board.printLabels')}
