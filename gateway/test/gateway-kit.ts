@@ -85,7 +85,7 @@ export class GatewayKit {
 
   token(
     kind: 'member' | 'admin',
-    { id = 1, sid = randomUUID(), expiresIn = 3600, secret = this.config.jwtSecret, name = 'demo' } = {},
+    { id = 1, sid = String(randomUUID()), expiresIn = 3600, secret = this.config.jwtSecret, name = 'demo' } = {},
   ): string {
     return sign({ kind, sid, name }, secret, { subject: String(id), expiresIn, algorithm: 'HS256' });
   }

@@ -7,8 +7,13 @@ import TextField from '@mui/material/TextField';
 import { useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import { inLocale } from '../i18n/field-words';
+import { useLanguage } from '../i18n/useLanguage';
 import { FilterControl, useTyped } from './FilterControls';
+import { DaySpanFilter } from './DaySpanFilter';
+import { spanIn, withSpan } from './day-span';
 import type { NamedField } from './resource-fields';
+import { isDay } from './resource-fields';
 
 /** How many filters stand open beside the search box. */
 const AT_HAND = 3;
@@ -28,9 +33,12 @@ export function FilterBar({
 }) {
   const { filterValues, setFilters } = useListContext();
   const translate = useTranslate();
+  const language = useLanguage();
   const values = filterValues as Readonly<Record<string, unknown>>;
   const later = fields.slice(AT_HAND);
-  const [open, setOpen] = useState(() => later.some(({ name }) => values[name] !== undefined));
+  const [open, setOpen] = useState(() =>
+    later.some(({ name }) => [name, `${name}_gte`, `${name}_lte`].some((key) => values[key] !== undefined)),
+  );
   const set = useCallback(
     (name: string, value: unknown): void => {
       const { [name]: _, ...others } = values;
@@ -62,15 +70,24 @@ export function FilterBar({
           onChange={(text) => set('q', text)}
         />
       )}
-      {shown.map((of) => (
-        <FilterControl
-          key={of.name}
-          resource={resource}
-          of={of}
-          value={values[of.name]}
-          onChange={(value) => set(of.name, value)}
-        />
-      ))}
+      {shown.map((of) =>
+        isDay(of.field) ? (
+          <DaySpanFilter
+            key={of.name}
+            label={inLocale(of.field.label, language)}
+            value={spanIn(values, of.name)}
+            onChange={(span) => setFilters(withSpan(values, of.name, span, of.field.kind === 'instant'))}
+          />
+        ) : (
+          <FilterControl
+            key={of.name}
+            resource={resource}
+            of={of}
+            value={values[of.name]}
+            onChange={(value) => set(of.name, value)}
+          />
+        ),
+      )}
       {later.length > 0 && (
         <Button
           startIcon={<FilterAltOutlined />}

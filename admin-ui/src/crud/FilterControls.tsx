@@ -133,7 +133,6 @@ function RelationFilter({ of: { field }, value, onChange, to }: ControlProps & {
 
 function TextFilter({ of: { field }, value, onChange }: ControlProps) {
   const language = useLanguage();
-  const isDate = field.kind === 'date';
   const label = inLocale(field.label, language);
   const { text, setText } = useTyped(value === undefined ? '' : String(value), (next) =>
     onChange(next.trim() === '' ? undefined : next.trim()),
@@ -143,7 +142,6 @@ function TextFilter({ of: { field }, value, onChange }: ControlProps) {
       value={text}
       onChange={({ target }) => setText(target.value)}
       placeholder={label}
-      type={isDate ? 'date' : 'text'}
       sx={{ width: 150, m: 0 }}
       slotProps={{ htmlInput: { 'aria-label': label, title: label } }}
     />

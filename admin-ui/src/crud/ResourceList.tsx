@@ -26,7 +26,7 @@ import { isMeasured } from './measured-value';
 import { declarationOf, defaultSort, filterFields, hasQuickSearch, listFields } from './resource-fields';
 import { RowActions } from './RowActions';
 import { DefaultCard, RowCards } from './RowCards';
-import { tableLook } from './table-look';
+import { chosenRow, tableLook } from './table-look';
 
 interface ResourceListProps {
   /** Further buttons for the selected rows, before delete. */
@@ -113,6 +113,7 @@ export function ResourceRows({
 }) {
   const language = useLanguage();
   const may = useMay();
+  const { selectedIds } = useListContext();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   if (isPhone) return <RowCards>{(record) => <DefaultCard resource={resource} record={record} />}</RowCards>;
   const declaration = declarationOf(resource);
@@ -120,6 +121,7 @@ export function ResourceRows({
   return (
     <Datagrid
       rowClick="show"
+      rowSx={({ id }) => (selectedIds?.includes(id) ? chosenRow : {})}
       sx={tableLook}
       bulkActionsToolbar={<></>}
       bulkActionButtons={selectable ? <></> : false}

@@ -27,10 +27,11 @@ describe('fields of the default screens', () => {
     expect(names(formFields(order))).toEqual(['warehouse_id', 'remark', 'staff_remark']);
   });
 
-  it('offers fixed values before relations and text as filters, and no instants', () => {
+  it('offers fixed values as filters before relations, relations before days, and text last', () => {
     const filters = names(filterFields(order));
     expect(filters.slice(0, 2)).toEqual(['order_status', 'pay_status']);
-    expect(filters).not.toContain('pay_time');
+    expect(filters.indexOf('channel_id')).toBeLessThan(filters.indexOf('pick_up_date'));
+    expect(filters.at(-1)).toBe('order_no');
   });
 
   it('starts a new row with the declared defaults', () => {

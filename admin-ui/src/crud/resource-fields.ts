@@ -35,14 +35,23 @@ export function formFields(resource: Resource): NamedField[] {
   return named(resource.fields).filter(({ field }) => !field.readOnly);
 }
 
-/** Fields a list can be narrowed by, those with a fixed set of values first. Instants and raw ids are left out. */
+/** Fields a list can be narrowed by: those with a fixed set of values, then relations, then spans of days, then text. */
 export function filterFields(resource: Resource): NamedField[] {
   const rank = ({ field }: NamedField): number =>
-    ['number-enum', 'word-enum', 'flag'].includes(field.kind) ? 0 : field.kind === 'relation' ? 1 : 2;
+    ['number-enum', 'word-enum', 'flag'].includes(field.kind)
+      ? 0
+      : field.kind === 'relation'
+        ? 1
+        : isDay(field)
+          ? 2
+          : 3;
   return named(resource.fields)
-    .filter(({ field }) => field.filter && field.kind !== 'instant' && field.kind !== 'money')
+    .filter(({ field }) => field.filter && field.kind !== 'money')
     .sort((a, b) => rank(a) - rank(b));
 }
+
+/** Whether a field is narrowed by a span of days. */
+export const isDay = ({ kind }: Field): boolean => kind === 'date' || kind === 'instant';
 
 /** Whether the one search box finds anything here. */
 export function hasQuickSearch(resource: Resource): boolean {

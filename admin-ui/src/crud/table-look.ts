@@ -8,8 +8,13 @@ export const tableLook: SxProps<Theme> = {
   '& .MuiTableCell-root:first-of-type': { pl: '14px' },
   '& .MuiTableCell-paddingCheckbox': { width: 36, pr: 0 },
   '& .MuiCheckbox-root': { p: '4px', ml: '-4px' },
-  '& .RaDatagrid-row.Mui-selected, & tr.is-chosen': { bgcolor: 'action.selected' },
   '& tbody tr:last-of-type .MuiTableCell-root': { borderBottom: 0 },
   '& tbody tr:focus': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
   '& .figure': { textAlign: 'right' },
+};
+
+/** A row that is selected, or shown beside the table. */
+export const chosenRow = {
+  bgcolor: 'action.selected',
+  '&.MuiTableRow-hover:hover': { bgcolor: 'action.selected' },
 };

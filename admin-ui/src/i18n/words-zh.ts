@@ -71,7 +71,7 @@ export const wordsZh = {
     actions: '操作',
     compact: '紧凑行高',
     from: '从',
-    until: '到',
+    until: '至',
   },
   form: {
     errors: '有 %{smart_count} 处需要修改',

@@ -28,7 +28,14 @@ export function PageTitle({ of, text }: { of?: string; text?: string }) {
       component="h1"
       ref={heading}
       tabIndex={-1}
-      sx={{ position: 'absolute', width: 1, height: 1, m: 0, overflow: 'hidden', clipPath: 'inset(50%)' }}
+      sx={{
+        position: 'absolute',
+        width: '1px',
+        height: '1px',
+        m: 0,
+        overflow: 'hidden',
+        clipPath: 'inset(50%)',
+      }}
     >
       {title}
     </Box>

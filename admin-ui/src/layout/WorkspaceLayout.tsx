@@ -122,7 +122,15 @@ function Workspace({ children }: { children: ReactNode }) {
           id="content"
           tabIndex={-1}
           aria-label={translate('app.tabs')}
-          sx={{ flex: 1, overflow: 'auto', px: { xs: 1.5, md: 2.5 }, pt: 2, pb: 2.5, outline: 'none' }}
+          sx={{
+            flex: 1,
+            position: 'relative',
+            overflow: 'auto',
+            px: { xs: 1.5, md: 2.5 },
+            pt: 2,
+            pb: 2.5,
+            outline: 'none',
+          }}
         >
           <Page>{children}</Page>
         </Box>
@@ -190,7 +198,7 @@ function SkipLink() {
         borderRadius: '6px',
         bgcolor: 'background.paper',
         color: 'primary.main',
-        '&:not(:focus)': { width: 1, height: 1, p: 0, overflow: 'hidden', clipPath: 'inset(50%)' },
+        '&:not(:focus)': { width: '1px', height: '1px', p: 0, overflow: 'hidden', clipPath: 'inset(50%)' },
       }}
     >
       {translate('app.skip')}

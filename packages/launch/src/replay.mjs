@@ -21,10 +21,9 @@ async function main() {
   if (!databaseUrl || !natsUrl)
     throw new Plain('Nothing runs on this DATA_DIR: start a copy first, or set DATABASE_URL and NATS_URL.');
   const services = loadServices(values.service ? [values.service] : serviceNames);
-  const count = await platform().replayOutbox(services, { databaseUrl, natsUrl, from });
-  process.stdout.write(
-    `replayed${typeof count === 'number' ? ` ${count} events` : ''} from ${from.toISOString()}\n`,
-  );
+  const counts = await platform().replayOutbox(services, { databaseUrl, natsUrl, from });
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  process.stdout.write(`replayed ${total} events from ${from.toISOString()}\n`);
 }
 
 main().then(

@@ -9,6 +9,8 @@ import { Plain } from './settings.mjs';
 const startPatienceMs = 60_000;
 /** A process drains within 5 s of SIGTERM; after this it is ended. */
 const stopPatienceMs = 7_000;
+/** Node lets the nursery of its heap grow to 16 MB a half; seven processes at rest are 90 MB smaller with this. */
+const nodeFlags = ['--max-semi-space-size=4'];
 const firstWaitMs = 250;
 const longestWaitMs = 10_000;
 /** A process that ran this long has recovered: the next crash is a first one again. */
@@ -117,7 +119,7 @@ export class Supervisor {
       renameSync(logFile, `${logFile}.1`);
     const started = fork(entryOf(name), [], {
       env: environment(name),
-      execArgv: [],
+      execArgv: nodeFlags,
       // A session of its own: Ctrl-C in the terminal is for the launcher, which stops all in order.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

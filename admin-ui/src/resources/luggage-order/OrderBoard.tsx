@@ -9,7 +9,7 @@ import { ListFrame } from '../../crud/ListFrame';
 import { declarationOf, filterFields } from '../../crud/resource-fields';
 import { RowActions } from '../../crud/RowActions';
 import { RowCards } from '../../crud/RowCards';
-import { tableLook } from '../../crud/table-look';
+import { chosenRow, tableLook } from '../../crud/table-look';
 import { PageTitle } from '../../layout/PageTitle';
 import { useMenuCollapsed } from '../../layout/WorkspaceLayout';
 import {
@@ -111,6 +111,7 @@ function OrderTable({
   onChoose?: (id: number) => void;
 }) {
   const translate = useTranslate();
+  const { selectedIds } = useListContext<OrderRow>();
   const shown = narrow ? columns.filter(({ source }) => source !== 'pick_up_date') : columns;
   return (
     <Datagrid
@@ -122,7 +123,7 @@ function OrderTable({
             }
           : 'show'
       }
-      rowSx={(record) => (record.id === chosen ? { bgcolor: 'action.selected' } : {})}
+      rowSx={({ id }) => (id === chosen || selectedIds.includes(id) ? chosenRow : {})}
       bulkActionsToolbar={<></>}
       bulkActionButtons={<></>}
       aria-label={translate('board.table')}
