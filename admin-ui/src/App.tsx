@@ -15,10 +15,17 @@ import { dataProvider } from './providers/data-provider';
 import { store } from './providers/store';
 import { screensOf } from './resources';
 
-/** The look's staff theme; fields that suggest values fill their place like the others. */
+/** The look's staff theme; suggesting fields fill their place like the others, and buttons of any shape share the font. */
 function themeOf(mode: LookMode): RaThemeOptions {
   const { components, ...theme } = createLookTheme({ mode, audience: 'staff' });
-  return { ...theme, components: { ...components, MuiAutocomplete: { defaultProps: { fullWidth: true } } } };
+  return {
+    ...theme,
+    components: {
+      ...components,
+      MuiAutocomplete: { defaultProps: { fullWidth: true } },
+      MuiButtonBase: { ...components?.MuiButtonBase, styleOverrides: { root: { fontFamily: 'inherit' } } },
+    },
+  };
 }
 
 const light = themeOf('light');

@@ -13,7 +13,7 @@ import { operations } from './operations';
 import { progressLine, writeReport } from './report';
 import { firstRun, full, runRounds, short } from './rounds';
 import type { Run, Stage } from './rounds';
-import { seed, tidy } from './seed';
+import { seed } from './seed';
 
 /*
  * The bench proper. The launcher's `bench.mjs` brings the product up on servers of its own, forks this file and sends `Begin`;
@@ -29,13 +29,13 @@ export interface Begin {
   readonly stack: Readonly<Record<string, number>>;
   readonly servers: { readonly postgres: number; readonly nats: number; readonly redis: number };
   readonly isShort: boolean;
-  /** Names of the operations to measure, and numbers of connections; null = all. A part is shown and not written to a file. */
+  /** Names of the operations to measure, numbers of connections, rounds; null = all. A part is shown and not written to a file. */
   readonly only: readonly string[] | null;
   readonly connections: readonly number[] | null;
   readonly rounds: number | null;
 }
 
-/** Megabytes of the product's processes when nobody asks anything. */
+/** Megabytes of the product's processes, the launcher among them, when nobody asks anything. */
 export interface Memory {
   readonly resident: Readonly<Record<string, number>>;
   readonly share: Readonly<Record<string, number>>;
@@ -56,7 +56,8 @@ async function main(begin: Begin): Promise<void> {
   const startedAt = new Date();
 
   if (!begin.isShort) await delay(IDLE_AFTER_MS);
-  const idle: Memory = { resident: memoryBy(stack, memoryOf), share: memoryBy(stack, memoryShareOf) };
+  const whole = { ...stack, launcher: process.ppid };
+  const idle: Memory = { resident: memoryBy(whole, memoryOf), share: memoryBy(whole, memoryShareOf) };
   say('seeding 100,000 orders');
   const seeded = await timed('seeded', () => seed(pool, url, begin.jwtSecret));
   const floor = forkFloor();
@@ -78,14 +79,15 @@ async function main(begin: Begin): Promise<void> {
         busy[name] = Math.max(busy[name] ?? 0, megabytes);
     },
   };
-  await timed('tidied', () => tidy(pool));
+  await pool.query('ANALYZE');
   await checkSameAnswers(seeded, stage.origins);
   await timed('first run', () => firstRun(stage, wanted));
   runs.push(...(await runRounds(stage, wanted)));
 
   const facts = await describeMachine(pool, dataDir);
   const report = { startedAt, extent, facts, runs, idle, busy };
-  writeReport(report, begin.only || begin.connections ? null : join(__dirname, '../../results'));
+  const isPart = begin.only ?? begin.connections ?? begin.rounds;
+  writeReport(report, isPart ? null : join(__dirname, '../../results'));
   await pool.end();
   floor.disconnect();
 }

@@ -105,12 +105,12 @@ function ratioOf(runs: readonly Run[], others: readonly Run[]): number {
 
 function markdown(report: Report, rows: readonly Row[]): string {
   const { extent, facts, runs, startedAt } = report;
-  const disturbed = runs.filter(({ others, beganQuiet }) => others > OTHERS_MATTER || !beganQuiet).length;
+  const disturbed = runs.filter(({ others, endedQuiet }) => others > OTHERS_MATTER || !endedQuiet).length;
   return `# Bench, ${extent.form} form, ${startedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC
 
 ${facts.processors} × ${facts.processor}, ${facts.memoryGb} GB · Node ${facts.node} · PostgreSQL ${facts.postgres}, fsync ${facts.fsync}, synchronous_commit ${facts.synchronousCommit}, shared_buffers ${facts.sharedBuffers}${facts.isDataInMemory ? ' · the data lies in memory' : ''}
 
-${extent.rounds} ${extent.rounds === 1 ? 'round' : 'rounds'} of ${extent.measuredMs / 1000} s a run after ${extent.warmUpMs / 1000} s of warm-up, stack and floor in turn; medians of the rounds. 100,000 luggage orders, 20,000 of them of the member who lists and tracks; 1,000 members place and pay. Writes beside the list: ${WRITES_PER_SECOND.place} orders and ${WRITES_PER_SECOND.pay} payments a second. ${disturbed} of ${runs.length} runs had company: something else used more than ${percent(OTHERS_MATTER)} of the machine, or did so just before.
+${extent.rounds} ${extent.rounds === 1 ? 'round' : 'rounds'} of ${extent.measuredMs / 1000} s a run after ${extent.warmUpMs / 1000} s of warm-up, stack and floor in turn; medians of the rounds. 100,000 luggage orders, 20,000 of them of the member who lists and tracks; 1,000 members place and pay. Writes beside the list: ${WRITES_PER_SECOND.place} orders and ${WRITES_PER_SECOND.pay} payments a second. ${disturbed} of ${runs.length} runs had company: something else used more than ${percent(OTHERS_MATTER)} of the machine, or went on doing so afterwards.
 
 ${table(rows)}
 
@@ -204,7 +204,7 @@ function furtherTable({ idle, busy }: Report, rows: readonly Row[]): string {
         serviceMb,
         0,
       ),
-      atMost('Gateway and services idle, resident MB', total(idle.resident), idleStackMb, 0),
+      atMost('Gateway, services and launcher idle, MB', total(idle.resident), idleStackMb, 0),
     ],
   );
 }

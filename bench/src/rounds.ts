@@ -41,7 +41,7 @@ export const full: Extent = {
 export const short: Extent = {
   form: 'short',
   rounds: 1,
-  warmUpMs: 500,
+  warmUpMs: 300,
   measuredMs: 2_000,
   connections: [1, 16, 64],
   unpaid: 30_000,
@@ -73,8 +73,8 @@ export interface Run {
   readonly usage: Usage;
   /** Share of the machine that somebody else used meanwhile, 0 to 1. */
   readonly others: number;
-  /** Whether the machine was quiet before the run. */
-  readonly beganQuiet: boolean;
+  /** Whether the machine got quiet afterwards, so that the next run began undisturbed. */
+  readonly endedQuiet: boolean;
   readonly written: Written | null;
 }
 
@@ -115,8 +115,8 @@ export async function runRounds(stage: Stage, wanted: readonly Operation[]): Pro
   const runs: Run[] = [];
   for (let round = 1; round <= extent.rounds; round += 1) {
     const loads = loadsOver(seeded, await unpaidOrders(pool, seeded, extent.unpaid));
-    await machine.settle(extent.patienceMs);
     await tidy(pool);
+    await machine.settle(extent.patienceMs);
     let pair = 0;
     for (const operation of wanted) {
       for (const connections of extent.connections) {
@@ -145,7 +145,6 @@ async function runOne(stage: Stage, cell: Cell): Promise<Run> {
   const { extent, machine, origins, processors } = stage;
   const { operation, connections, system, round, loads } = cell;
   const origin = origins[system];
-  const beganQuiet = await machine.settle(extent.patienceMs);
   const atFirst = machine.usage();
   const writes = operation.isWrittenBeside ? writeInBackground(origin, loads) : null;
   const measured = await measure({
@@ -157,7 +156,8 @@ async function runOne(stage: Stage, cell: Cell): Promise<Run> {
     read: () => ({ usage: machine.usage(), at: performance.now() }),
   });
   const written = writes ? await writes.stop() : null;
-  await machine.settle(0);
+  // The next run begins where this one has died away.
+  const endedQuiet = await machine.settle(extent.patienceMs);
   const { before, after, requests, all, ...figures } = measured;
   const usage = spent(before.usage, after.usage);
   const inTheEnd = spent(atFirst, machine.usage());
@@ -173,7 +173,7 @@ async function runOne(stage: Stage, cell: Cell): Promise<Run> {
     postgresMs: usage.postgres / requests,
     usage,
     others: othersTime(usage) / ((after.at - before.at) * processors),
-    beganQuiet,
+    endedQuiet,
     written,
   };
 }

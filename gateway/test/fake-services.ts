@@ -14,6 +14,7 @@ type Reply = (received: Received) => unknown;
 /** Answers calls in the place of services, over the real wire, and remembers what was asked. */
 export class FakeServices {
   readonly received: Received[] = [];
+  private readonly replies = new Map<string, Reply>();
   private readonly subscriptions = new Map<string, Subscription>();
 
   constructor(private readonly nats: NatsConnection) {}
@@ -21,17 +22,21 @@ export class FakeServices {
   /** `answer('user.session.logIn', () => ({…}))`; a thrown DomainError goes back as one, bytes as bytes. */
   answer(call: string, reply: Reply): void {
     const subject = `rpc.${call}`;
-    this.subscriptions.get(subject)?.unsubscribe();
-    this.subscriptions.set(
-      subject,
-      this.nats.subscribe(subject, { callback: (_error, message) => this.respond(message, subject, reply) }),
-    );
+    this.replies.set(subject, reply);
+    if (this.subscriptions.has(subject)) return;
+    const callback = (_error: unknown, message: Msg): void => this.respond(message, subject);
+    this.subscriptions.set(subject, this.nats.subscribe(subject, { callback }));
   }
 
   /** From now on nobody answers this call. */
-  async silence(call: string): Promise<void> {
+  silence(call: string): void {
     this.subscriptions.get(`rpc.${call}`)?.unsubscribe();
-    await this.nats.flush();
+    this.subscriptions.delete(`rpc.${call}`);
+  }
+
+  /** Resolves when the server knows who answers what. */
+  settled(): Promise<void> {
+    return this.nats.flush();
   }
 
   last(call: string): Received {
@@ -44,7 +49,7 @@ export class FakeServices {
     return this.received.filter(({ subject }) => subject === `rpc.${call}`).length;
   }
 
-  private respond(message: Msg, subject: string, reply: Reply): void {
+  private respond(message: Msg, subject: string): void {
     const received: Received = {
       subject,
       request: message.data.length > 0 ? (message.json() as Record<string, unknown>) : {},
@@ -52,7 +57,7 @@ export class FakeServices {
     };
     this.received.push(received);
     try {
-      const result = reply(received);
+      const result = this.replies.get(subject)?.(received);
       if (result instanceof Uint8Array) message.respond(result, { headers: marked('bin') });
       else message.respond(JSON.stringify(result ?? null));
     } catch (error) {

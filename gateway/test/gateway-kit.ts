@@ -30,11 +30,13 @@ interface Options {
 
 /** A gateway of a test's own on a real NATS and Redis, with fake services behind it. */
 export class GatewayKit {
+  private isCutOff = false;
+
   private constructor(
     readonly config: Config,
     readonly nats: NatsConnection,
     readonly services: FakeServices,
-    readonly servers: Awaited<ReturnType<typeof testNats>>,
+    private readonly servers: Awaited<ReturnType<typeof testNats>>,
     readonly gateway: RunningGateway,
     private readonly release: () => Promise<void>,
   ) {}
@@ -69,6 +71,7 @@ export class GatewayKit {
     path: string,
     { headers = {}, body }: Options = {},
   ): Promise<Heard<Body>> {
+    if (!this.isCutOff) await this.services.settled();
     const response = await fetch(`${this.gateway.url}${path}`, {
       method,
       headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
@@ -85,7 +88,13 @@ export class GatewayKit {
 
   token(
     kind: 'member' | 'admin',
-    { id = 1, sid = String(randomUUID()), expiresIn = 3600, secret = this.config.jwtSecret, name = 'demo' } = {},
+    {
+      id = 1,
+      sid = String(randomUUID()),
+      expiresIn = 3600,
+      secret = this.config.jwtSecret,
+      name = 'demo',
+    } = {},
   ): string {
     return sign({ kind, sid, name }, secret, { subject: String(id), expiresIn, algorithm: 'HS256' });
   }
@@ -116,6 +125,18 @@ export class GatewayKit {
       super: nodes === '*',
       nodes,
     }));
+  }
+
+  /** Stops NATS until `reconnect`. */
+  async cutOff(): Promise<void> {
+    this.isCutOff = true;
+    await this.servers.stop();
+  }
+
+  async reconnect(): Promise<void> {
+    await this.servers.restart();
+    await this.nats.flush();
+    this.isCutOff = false;
   }
 
   stop(): Promise<void> {

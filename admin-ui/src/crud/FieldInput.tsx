@@ -30,6 +30,8 @@ export interface DeclaredInputProps {
   label: ReactNode;
   validate: Validator[];
   disabled: boolean;
+  /** No line is kept free for a hint that is not there. */
+  helperText: false;
   defaultValue?: unknown;
 }
 
@@ -95,6 +97,7 @@ export function FieldInput({
     ),
     validate: rulesOf(field, adding),
     disabled: field.addOnly === true && !adding,
+    helperText: false,
   };
   if (isMeasured(field.kind)) return <MeasuredInput {...props} kind={field.kind} currency={currency} />;
   switch (field.kind) {
@@ -105,7 +108,6 @@ export function FieldInput({
           defaultValue={false}
           format={(value: unknown) => value === '1'}
           parse={(checked: unknown) => (checked ? '1' : '0')}
-          helperText={false}
         />
       );
     case 'number-enum':

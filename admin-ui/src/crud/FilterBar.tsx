@@ -13,9 +13,9 @@ import { FilterControl, useTyped } from './FilterControls';
 import { DaySpanFilter } from './DaySpanFilter';
 import { spanIn, withSpan } from './day-span';
 import type { NamedField } from './resource-fields';
-import { isDay } from './resource-fields';
+import { isAtHand, isDay } from './resource-fields';
 
-/** How many filters stand open beside the search box. */
+/** How many filters stand open beside the search box at most. */
 const AT_HAND = 3;
 
 /** The search box, the filters at hand, the rest behind a button, and at the end what the list can do. */
@@ -35,7 +35,8 @@ export function FilterBar({
   const translate = useTranslate();
   const language = useLanguage();
   const values = filterValues as Readonly<Record<string, unknown>>;
-  const later = fields.slice(AT_HAND);
+  const atHand = fields.filter(isAtHand).slice(0, AT_HAND);
+  const later = fields.filter((of) => !atHand.includes(of));
   const [open, setOpen] = useState(() =>
     later.some(({ name }) => [name, `${name}_gte`, `${name}_lte`].some((key) => values[key] !== undefined)),
   );
@@ -46,7 +47,7 @@ export function FilterBar({
     },
     [values, setFilters],
   );
-  const shown = open ? fields : fields.slice(0, AT_HAND);
+  const shown = open ? [...atHand, ...later] : atHand;
   const isNarrowed = Object.keys(values).length > 0;
   return (
     <Box

@@ -33,6 +33,7 @@ export function ResourceEdit({ children, ...shape }: FormShape & { children?: Re
   const navigate = useNavigate();
   const notify = useNotify();
   const [changed, setChanged] = useState(false);
+  const [reloads, setReloads] = useState(0);
   return (
     <EditBase
       mutationMode="pessimistic"
@@ -48,8 +49,14 @@ export function ResourceEdit({ children, ...shape }: FormShape & { children?: Re
         },
       }}
     >
-      <EditContent shape={shape}>{children}</EditContent>
-      <ChangedDialog open={changed} onClose={() => setChanged(false)} />
+      <EditContent key={reloads} shape={shape}>
+        {children}
+      </EditContent>
+      <ChangedDialog
+        open={changed}
+        onClose={() => setChanged(false)}
+        onReloaded={() => setReloads((count) => count + 1)}
+      />
     </EditBase>
   );
 }
@@ -84,7 +91,15 @@ function EditContent({ shape, children }: { shape: FormShape; children: ReactNod
   );
 }
 
-function ChangedDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+function ChangedDialog({
+  open,
+  onClose,
+  onReloaded,
+}: {
+  open: boolean;
+  onClose: () => void;
+  onReloaded: () => void;
+}) {
   const { refetch } = useEditContext();
   const translate = useTranslate();
   return (
@@ -99,8 +114,8 @@ function ChangedDialog({ open, onClose }: { open: boolean; onClose: () => void }
           variant="contained"
           autoFocus
           onClick={() => {
-            void refetch();
             onClose();
+            void Promise.resolve(refetch()).then(onReloaded);
           }}
         >
           {translate('app.reload')}

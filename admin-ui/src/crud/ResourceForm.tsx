@@ -41,6 +41,7 @@ export function ResourceForm({
     <SimpleForm
       mode="onTouched"
       warnWhenUnsavedChanges
+      disableInvalidFormNotification
       {...(adding ? { defaultValues: defaultValues(declaration) } : {})}
       component={FormBody}
       toolbar={<FormToolbar />}
@@ -82,7 +83,7 @@ function Section({
   if (fields.length === 0) return null;
   const currency: unknown = record?.['currency'];
   const isWide = ({ field }: NamedField): boolean =>
-    field.kind === 'longText' || field.kind === 'json' || (field.max ?? 0) > 200;
+    field.kind === 'longText' || field.kind === 'json' || (field.kind === 'text' && (field.max ?? 0) > 200);
   return (
     <Card component="fieldset" sx={{ p: 2, m: 0, minWidth: 0, width: '100%' }}>
       {title && (

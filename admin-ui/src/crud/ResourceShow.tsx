@@ -151,7 +151,7 @@ export function FactList({ resource, fields }: { resource: string; fields: reado
       sx={{
         m: 0,
         display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
         columnGap: 4,
         rowGap: 1.25,
       }}

@@ -1,5 +1,5 @@
 import type { Field, Resource } from '@parcelway/contracts/resources';
-import { fieldsOf, resources } from '@parcelway/contracts/resources';
+import { fieldsOf, resources, stockFields } from '@parcelway/contracts/resources';
 
 /** One declared field with its name. */
 export interface NamedField {
@@ -25,9 +25,11 @@ export function listFields(resource: Resource): NamedField[] {
   return create_time ? [...currencies, { name: 'create_time', field: create_time }] : currencies;
 }
 
-/** Fields of the default details page: everything that may be read. */
+/** Fields of the default details page: everything that may be read, what every row has at the end. */
 export function showFields(resource: Resource): NamedField[] {
-  return named(fieldsOf(resource)).filter(({ field, name }) => field.kind !== 'secret' && name !== 'weigh');
+  return named({ ...resource.fields, ...stockFields }).filter(
+    ({ field, name }) => field.kind !== 'secret' && name !== 'weigh',
+  );
 }
 
 /** Fields of the forms. After adding, fields that are fixed then are shown but locked. */
@@ -49,6 +51,10 @@ export function filterFields(resource: Resource): NamedField[] {
     .filter(({ field }) => field.filter && field.kind !== 'money')
     .sort((a, b) => rank(a) - rank(b));
 }
+
+/** Whether a filter is worth standing open: a choice among few, another row, a span of days. The search box finds text. */
+export const isAtHand = ({ field }: NamedField): boolean =>
+  ['number-enum', 'word-enum', 'flag', 'relation'].includes(field.kind) || isDay(field);
 
 /** Whether a field is narrowed by a span of days. */
 export const isDay = ({ kind }: Field): boolean => kind === 'date' || kind === 'instant';

@@ -132,7 +132,11 @@ function Panel({
         <Typography variant="h4" component="h2">
           {title}
         </Typography>
-        {hint && <Typography variant="caption">{hint}</Typography>}
+        {hint && (
+          <Typography variant="caption" color="text.secondary">
+            {hint}
+          </Typography>
+        )}
         <Box sx={{ ml: 'auto' }}>{action}</Box>
       </Box>
       {children}
@@ -144,9 +148,7 @@ const Figures = ({ children }: { children: ReactNode }) => (
   <Box
     sx={{
       display: 'grid',
-      gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
-      gap: '1px',
-      bgcolor: 'divider',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
       borderTop: 1,
       borderColor: 'divider',
     }}
@@ -162,7 +164,10 @@ function Figure({ label, value, to }: { label: string; value: number | undefined
       to={to}
       sx={{
         display: 'block',
-        bgcolor: 'background.paper',
+        borderRight: '1px solid',
+        borderBottom: '1px solid',
+        borderColor: 'divider',
+        m: '0 -1px -1px 0',
         px: 2,
         py: 1.25,
         color: 'text.secondary',

@@ -40,6 +40,7 @@ const englishPages = {
       show: '%{name} · %{recordRepresentation}',
     },
     message: { unsaved_changes: 'What you filled in will be lost. Leave anyway?' },
+    action: { create: 'Add' },
     notification: { updated: 'Saved', created: 'Added', deleted: 'Deleted |||| Deleted %{smart_count}' },
   },
 };

@@ -1,6 +1,6 @@
-import { createContext, use, useCallback, useEffect, useMemo } from 'react';
+import { createContext, use, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { useGetResourceLabel, useLocation, useNavigate, useStore } from 'react-admin';
+import { useGetResourceLabel, useLocation, useNavigate, useStore, useStoreContext } from 'react-admin';
 import type { OpenTab } from './tab-rules';
 import { closed, named, neighbour, tabKeyOf, visited } from './tab-rules';
 
@@ -18,6 +18,8 @@ interface Tabs {
 }
 
 const nothing = (): void => undefined;
+const STORED = 'workspace.tabs';
+
 const TabsContext = createContext<Tabs>({
   tabs: [],
   activeKey: null,
@@ -33,20 +35,35 @@ export const useTabs = (): Tabs => use(TabsContext);
 
 /** Keeps the row of opened pages, on this device, over reloads. */
 export function TabsProvider({ children }: { children: ReactNode }) {
-  const [tabs, setTabs] = useStore<readonly OpenTab[]>('workspace.tabs', []);
+  const [tabs] = useStore<readonly OpenTab[]>(STORED, []);
+  const store = useStoreContext();
+  // From what is stored, not from the last drawing: a page may close one tab and open another in one go.
+  const setTabs = useCallback(
+    (change: (before: readonly OpenTab[]) => readonly OpenTab[]) => {
+      const before = store.getItem<readonly OpenTab[]>(STORED, []);
+      const after = change(before);
+      if (after !== before) store.setItem(STORED, after);
+    },
+    [store],
+  );
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const nameOf = useGetResourceLabel();
   const activeKey = tabKeyOf(pathname);
+  // A page may name itself before its tab is there.
+  const titles = useRef<Record<string, string>>({});
 
   useEffect(() => {
     const [resource = ''] = pathname.split('/').filter((part) => part !== '');
-    setTabs((before) => visited(before, `${pathname}${search}`, nameOf(resource, 2)));
+    const title = titles.current[tabKeyOf(pathname) ?? ''] ?? nameOf(resource, 2);
+    setTabs((before) => visited(before, `${pathname}${search}`, title));
   }, [pathname, search, nameOf, setTabs]);
 
   const nameTab = useCallback(
     (title: string) => {
-      if (activeKey !== null) setTabs((before) => named(before, activeKey, title));
+      if (activeKey === null) return;
+      titles.current[activeKey] = title;
+      setTabs((before) => named(before, activeKey, title));
     },
     [activeKey, setTabs],
   );
@@ -58,16 +75,16 @@ export function TabsProvider({ children }: { children: ReactNode }) {
       nameTab,
       closeTab(key) {
         const after = closed(tabs, key, activeKey);
-        setTabs(after.tabs);
+        setTabs(() => after.tabs);
         if (after.goTo !== null) navigate(after.goTo);
       },
       closeOthers(key) {
         const kept = tabs.filter((tab) => tab.key === key);
-        setTabs(kept);
+        setTabs(() => kept);
         if (kept[0] && key !== activeKey) navigate(kept[0].path);
       },
       closeAll() {
-        setTabs([]);
+        setTabs(() => []);
         navigate('/');
       },
       forgetTab(path) {

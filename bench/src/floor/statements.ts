@@ -82,7 +82,8 @@ export const insertOrderKey: Statement = {
 export const listOrders: Statement = {
   name: 'floor-list-orders',
   text: `SELECT id, order_no, order_status, pay_status, order_total_amount, paid_amount, currency, channel_id,
-           quote_snapshot #>> '{channel,name_zh}' AS channel_name, sender_city, receiver_city, package_count, charged_g,
+           quote_snapshot #>> '{channel,name_zh}' AS channel_name_zh,
+           quote_snapshot #>> '{channel,name_en}' AS channel_name_en, sender_city, receiver_city, package_count, charged_g,
            inbound_progress, pick_up_date::text AS pick_up_date, waybills,
            floor(extract(epoch FROM payment_due_at))::int AS payment_due_at,
            floor(extract(epoch FROM create_time))::int AS create_time, floor(extract(epoch FROM update_time))::int AS update_time
@@ -99,7 +100,7 @@ export const countOrders: Statement = {
 /** $1 waybill number. */
 export const trackWaybill: Statement = {
   name: 'floor-track-waybill',
-  text: `SELECT w.waybill_no, w.order_no, w.package_no, w.status, w.receiver_city,
+  text: `SELECT w.waybill_no, w.order_no, w.package_no, w.user_id, w.status, w.receiver_city, w.receiver_zip, w.receiver_phone_end,
            (SELECT coalesce(json_agg(json_build_object(
                 'at', (extract(epoch FROM e.event_time) * 1000)::bigint, 'status', e.status,
                 'zh', e.description_zh, 'en', e.description_en, 'place', e.place, 'place_en', e.place_en)

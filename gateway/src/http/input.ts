@@ -2,7 +2,7 @@ import { NotFoundException, createParamDecorator } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
 import type { CallContext } from '@parcelway/contracts';
 import { DomainError } from '@parcelway/contracts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Resource } from '@parcelway/contracts/resources';
 import type { Session } from '../auth/access-token';
 import { resourceAsked } from '../auth/route-facts';
@@ -39,9 +39,4 @@ export const CurrentSession = createParamDecorator((_data: unknown, context: Exe
 
 export const HttpRequest = createParamDecorator((_data: unknown, context: ExecutionContext) =>
   requestOf(context),
-);
-
-/** For response headers; the answer itself is what the handler returns. */
-export const HttpReply = createParamDecorator((_data: unknown, context: ExecutionContext) =>
-  context.switchToHttp().getResponse<FastifyReply>(),
 );

@@ -1,7 +1,6 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../auth/access';
-import { HttpReply } from '../http/input';
 import { Metrics } from './metrics';
 import { ReadinessCheck } from './readiness';
 
@@ -20,14 +19,14 @@ export class OpsController {
   }
 
   @Get('readyz')
-  async readyz(@HttpReply() reply: FastifyReply) {
+  async readyz(@Res({ passthrough: true }) reply: FastifyReply) {
     const state = await this.readiness.ask();
     void reply.code(state.ready ? 200 : 503);
     return state;
   }
 
   @Get('metrics')
-  async text(@HttpReply() reply: FastifyReply) {
+  async text(@Res({ passthrough: true }) reply: FastifyReply) {
     void reply.header('content-type', 'text/plain; version=0.0.4; charset=utf-8');
     return this.metrics.text();
   }

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Res } from '@nestjs/common';
 import type { CallContext, ResourceRow } from '@parcelway/contracts';
 import { DomainError } from '@parcelway/contracts';
 import type { Resource } from '@parcelway/contracts/resources';
@@ -6,7 +6,7 @@ import { idsOf } from '@parcelway/legacy';
 import type { FastifyReply } from 'fastify';
 import { CrudClients } from '../admin/crud-clients';
 import { ResourceAct } from '../auth/access';
-import { AskedResource, Context, HttpReply, Input } from '../http/input';
+import { AskedResource, Context, Input } from '../http/input';
 import { restListQueryOf } from './list-query';
 
 /** Every declared resource for ra-data-simple-rest: `/rest/goods-category`, `/rest/goods-category/7`. */
@@ -20,7 +20,7 @@ export class RestCrudController {
     @AskedResource() resource: Resource,
     @Input() query: Readonly<Record<string, unknown>>,
     @Context() context: CallContext,
-    @HttpReply() reply: FastifyReply,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<readonly ResourceRow[]> {
     const asked = restListQueryOf(query, resource);
     const { rows, total } = await this.crud

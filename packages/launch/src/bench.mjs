@@ -9,13 +9,14 @@ import { isAlive } from './processes.mjs';
 import { RunRecord, readRun } from './run-record.mjs';
 import { readSecrets, serverPasswords, serviceSecrets } from './secrets.mjs';
 import { provideServers } from './servers/provide.mjs';
+import { lastLines } from './servers/server.mjs';
 import { Plain, entryOf, processNames, report, root } from './settings.mjs';
 import { Supervisor } from './supervise.mjs';
 
 /**
  * `npm run bench [-- --short] [--only=place,pay] [--connections=16,64] [--rounds=1]`: the product against its floor on this machine.
  * Brings up the real processes as in production, on private servers in a throw-away folder, and hands over to `bench/`, which seeds,
- * measures and writes `bench/results/`. With `--only` or `--connections` the figures are shown and not written.
+ * measures and writes `bench/results/`. A part of the whole (`--only`, `--connections`, `--rounds`) is shown and not written.
  */
 const say = (line) => process.stdout.write(`${line}\n`);
 const prefix = 'parcelway-bench-';
@@ -90,7 +91,7 @@ async function bringUp({ dataDir, record, options, undo }) {
   undo.push(() => supervisor.stopAll());
   await supervisor.startAll();
   stop.signal.throwIfAborted();
-  return runBench({
+  const code = await runBench({
     ...options,
     url: `http://127.0.0.1:${port}`,
     databaseUrl: servers.urls.DATABASE_URL,
@@ -99,6 +100,12 @@ async function bringUp({ dataDir, record, options, undo }) {
     stack: supervisor.pids,
     servers: serverPids,
   });
+  if (code !== 0 && !stop.signal.aborted)
+    for (const name of processNames.filter((name) => !supervisor.pids[name]))
+      process.stderr.write(
+        `${name} has ended. The end of its log:\n${lastLines(join(dataDir, 'logs', `${name}.log`))}\n`,
+      );
+  return code;
 }
 
 /** Answers the exit code of the bench. */

@@ -1,5 +1,13 @@
 import { ApiError } from './envelope';
 
+/** A key nobody else has. `randomUUID` exists only on secure pages; a test site on plain http still needs a key. */
+function randomKey(): string {
+  if (window.isSecureContext) return crypto.randomUUID();
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
+
 /**
  * The idempotency key of one intended write. The same content keeps its key while the outcome is unknown, so a retry
  * after a broken connection cannot be applied twice; other content, or an answer, ends the intent.
@@ -8,7 +16,7 @@ export class WriteIntent {
   private content = '';
   private key = '';
 
-  constructor(private readonly newKey: () => string = () => crypto.randomUUID()) {}
+  constructor(private readonly newKey: () => string = randomKey) {}
 
   /** Runs `write` with the key of this content and forgets the key when the server has decided. */
   async run<T>(content: unknown, write: (key: string) => Promise<T>): Promise<T> {

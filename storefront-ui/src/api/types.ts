@@ -1,3 +1,5 @@
+import type * as Contract from '@parcelway/contracts';
+
 /** The wire's views, as the contracts declare them; types only, so nothing of the server reaches the browser. */
 export type {
   AddressRow,
@@ -7,7 +9,6 @@ export type {
   GoodsCategoryView,
   InsuranceTypeView,
   LoggedIn,
-  LuggageOrderDetail,
   LuggageOrderRow,
   MemberProfile,
   OrderAddress,
@@ -21,3 +22,8 @@ export type {
   Quotes,
   TrackView,
 } from '@parcelway/contracts';
+
+/** An order as its owner opens it: the order's own record with its pickups beside it. */
+export type LuggageOrderDetail = Contract.LuggageOrderDetail & {
+  readonly pickups: readonly Contract.PickupView[];
+};

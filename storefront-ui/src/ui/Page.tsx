@@ -98,29 +98,31 @@ export function Page({
           {end}
         </Box>
       )}
-      {strip}
-      <Box component="main" id="main" sx={{ ...contentWidth, flex: 1, pb: { xs: 2, md: 6 } }}>
-        {!phone && (
-          <Box
-            sx={{
-              display: 'flex',
-              alignItems: 'flex-end',
-              justifyContent: 'space-between',
-              gap: 2,
-              pt: '26px',
-              mb: '18px',
-            }}
-          >
-            <Box sx={{ minWidth: 0 }}>
-              <Typography variant="h1" tabIndex={-1} sx={{ outline: 'none' }}>
-                {title}
-              </Typography>
-              {lead && <Typography color="text.secondary">{lead}</Typography>}
+      <Box component="main" id="main" sx={{ flex: 1 }}>
+        {strip}
+        <Box sx={{ ...contentWidth, pb: { xs: 2, md: 6 } }}>
+          {!phone && (
+            <Box
+              sx={{
+                display: 'flex',
+                alignItems: 'flex-end',
+                justifyContent: 'space-between',
+                gap: 2,
+                pt: '26px',
+                mb: '18px',
+              }}
+            >
+              <Box sx={{ minWidth: 0 }}>
+                <Typography variant="h1" tabIndex={-1} sx={{ outline: 'none' }}>
+                  {title}
+                </Typography>
+                {lead && <Typography color="text.secondary">{lead}</Typography>}
+              </Box>
+              {action ?? end}
             </Box>
-            {action ?? end}
-          </Box>
-        )}
-        {children}
+          )}
+          {children}
+        </Box>
       </Box>
       {foot}
     </>

@@ -40,8 +40,12 @@ export function MeasureFields({
         onDone();
       }}
       error={fault === (name === 'weight' ? 'scan.badWeight' : 'scan.badSize')}
-      placeholder={label}
-      sx={{ width: name === 'weight' ? 150 : 104, m: 0, '& input': { fontSize: 18, fontWeight: 600 } }}
+      placeholder={name === 'weight' ? '0.00' : label}
+      sx={{
+        width: name === 'weight' ? 150 : { xs: 84, sm: 104 },
+        m: 0,
+        '& input': { fontSize: 18, fontWeight: 600, '&::placeholder': { fontWeight: 400 } },
+      }}
       slotProps={{
         htmlInput: { 'aria-label': label, inputMode: 'decimal', autoComplete: 'off' },
         input: { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> },

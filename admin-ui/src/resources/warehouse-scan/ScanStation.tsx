@@ -1,4 +1,4 @@
-import InputOutlined from '@mui/icons-material/InputOutlined';
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useQueryClient } from '@tanstack/react-query';
@@ -141,7 +141,7 @@ export function ScanStation() {
                 fontWeight: 600,
               }}
             >
-              <InputOutlined sx={{ fontSize: 20, transform: 'rotate(90deg)' }} aria-hidden />
+              <DownloadOutlined sx={{ fontSize: 20 }} aria-hidden />
               {translate('scan.weighIn')}
               <Key plain>1</Key>
             </ButtonBase>

@@ -253,7 +253,7 @@ export function OverviewPage() {
             component={Link}
             to="/user/account/order"
             variant="body2"
-            sx={{ display: 'flex', alignItems: 'center', fontWeight: 600 }}
+            sx={{ display: 'flex', alignItems: 'center', fontWeight: 600, minHeight: 32 }}
           >
             {t('account.allOrders')}
             <ChevronRightOutlined sx={{ fontSize: 16 }} aria-hidden />

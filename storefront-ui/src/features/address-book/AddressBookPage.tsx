@@ -75,7 +75,7 @@ export function AddressBookPage() {
         )
       }
       action={add}
-      foot={phone && <StickyBar>{add}</StickyBar>}
+      foot={phone && <StickyBar label={t('nav.actions')}>{add}</StickyBar>}
     >
       <TextField
         value={search}

@@ -67,7 +67,7 @@ export function OrderDetailPage() {
           )
         }
         strip={phone && order && <OrderHead order={order} transport={transport} />}
-        foot={phone && actions && <StickyBar>{actions}</StickyBar>}
+        foot={phone && actions && <StickyBar label={t('nav.actions')}>{actions}</StickyBar>}
       >
         {query.isPending && (
           <Box sx={{ pt: 1.5 }}>

@@ -90,7 +90,9 @@ export function OrderFees({ order }: { order: LuggageOrderDetail }) {
         <FeeRow name={t('order.tax')} {...(!taxed && { note: t('order.taxNone') })}>
           {money(order.tax_amount)}
         </FeeRow>
-        <Divider sx={{ my: 1 }} />
+      </Box>
+      <Divider sx={{ my: 1 }} />
+      <Box component="dl" sx={{ m: 0 }}>
         <FeeRow name={t(paid ? 'order.paid' : 'order.due')} strong>
           {money(paid ? order.paid_amount : order.order_total_amount)}
         </FeeRow>
@@ -173,6 +175,8 @@ export function OrderFacts({ order }: { order: LuggageOrderDetail }) {
   const { t } = useTranslation();
   const { locale } = useAppearance();
   const toast = useToast();
+  // The latest pickup is the live one: a cancelled one is followed by another.
+  const pickup = order.pickups.at(-1);
   const copy = async (): Promise<void> => {
     if (await copyText(order.order_no)) toast(t('state.copied'));
   };
@@ -199,7 +203,21 @@ export function OrderFacts({ order }: { order: LuggageOrderDetail }) {
           </Fact>
         )}
         {order.pick_up_date && (
-          <Fact name={t('order.pickup')}>{formatCustomerDate(order.pick_up_date, locale)}</Fact>
+          <Fact name={t('order.pickup')}>
+            <Box
+              component="span"
+              sx={{
+                display: 'inline-flex',
+                alignItems: 'center',
+                gap: 1,
+                flexWrap: 'wrap',
+                justifyContent: 'flex-end',
+              }}
+            >
+              {formatCustomerDate(order.pick_up_date, locale)}
+              {pickup && <StatusChip entity="pickup" value={pickup.status} />}
+            </Box>
+          </Fact>
         )}
         <Fact name={t('order.charged')}>{formatKg(order.charged_weight)}</Fact>
         <Fact name={t('order.declared')}>{formatMoneyText(order.declared_value, order.currency)}</Fact>

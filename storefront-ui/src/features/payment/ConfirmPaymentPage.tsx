@@ -163,7 +163,7 @@ export function ConfirmPaymentPage() {
           {t('order.payment.secure')}
         </Box>
       }
-      foot={phone && order && <StickyBar>{button}</StickyBar>}
+      foot={phone && order && <StickyBar label={t('nav.actions')}>{button}</StickyBar>}
     >
       <Box sx={{ maxWidth: 560, mx: 'auto', pt: { xs: 1.5, md: 0 } }}>
         {query.isPending && orderNo !== '' && <RowsSkeleton rows={2} height={200} />}

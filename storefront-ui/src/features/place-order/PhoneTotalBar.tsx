@@ -21,7 +21,7 @@ export function PhoneTotalBar({
   const [open, setOpen] = useState(false);
   const { quote, stale } = state;
   return (
-    <StickyBar>
+    <StickyBar label={t('nav.actions')}>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1.5 }}>
         <Box sx={{ minWidth: 0 }}>
           <Box sx={{ fontSize: 12, lineHeight: 1.5, color: 'text.secondary' }}>

@@ -2,7 +2,7 @@ import type { AddressRow, BoxView } from '../../api/types';
 import { firstForm, parseSize, type Start } from './first-form';
 
 const address = (id: number, country: string, extra: Partial<AddressRow> = {}): AddressRow =>
-  ({ id, country, address_type: 1, province: '', ...extra }) as AddressRow;
+  ({ id, country, address_type: 1, province: '', zip_code: '', ...extra }) as AddressRow;
 const boxes = [
   { id: 1, length: '60.0', width: '40.0', height: '40.0', is_own: '0' },
   { id: 9, length: '0', width: '0', height: '0', is_own: '1' },
@@ -44,6 +44,11 @@ describe('first form', () => {
     const form = firstForm(start('province=甘肃省&weight=12.30&size=60×40×40'));
     expect(form.receiver_id).toBe('3');
     expect(form.packages).toMatchObject([{ packaging_box_id: '1', weight: '12.30', length: '60' }]);
+  });
+
+  it('takes the sender of the wished postcode, however it is written', () => {
+    const addresses = [address(1, 'GB'), address(4, 'GB', { zip_code: 'LS3 1EW' })];
+    expect(firstForm(start('zip=ls31ew', { addresses })).sender_id).toBe('4');
   });
 
   it('takes an own box for a size that no type has', () => {

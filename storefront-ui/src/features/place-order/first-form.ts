@@ -9,7 +9,7 @@ export interface Start {
   readonly draft: PlaceForm | null;
   /** Boxes of an order to be sent again. */
   readonly again: BoxForm[] | null;
-  /** Wishes from other pages: `sender`, `receiver`, `weight`, `size`, `province`. */
+  /** Wishes from other pages: `sender`, `receiver`, `zip` of the sender, `province` of the receiver, `weight`, `size`. */
   readonly params: URLSearchParams;
 }
 
@@ -22,6 +22,7 @@ export function parseSize(text: string): [string, string, string] | null {
   return match ? [match[1] ?? '', match[2] ?? '', match[3] ?? ''] : null;
 }
 
+const compact = (zip: string): string => zip.replace(/\s/g, '').toUpperCase();
 const idOf = (row: AddressRow | undefined): string => (row ? String(row.id) : '');
 
 /** The address a form starts with: the wished one, the draft's if it still exists, else the first that fits. */
@@ -32,9 +33,12 @@ function startAddress(start: Start, kind: 'sender' | 'receiver', drafted: string
   const known = (id: string | null): boolean =>
     id !== null && start.addresses.some((row) => String(row.id) === id);
   if (wished && known(wished)) return wished;
-  if (known(drafted)) return drafted;
-  const province = kind === 'receiver' ? start.params.get('province') : null;
-  return idOf(fitting.find((row) => row.province === province) ?? fitting[0]);
+  const near =
+    kind === 'receiver'
+      ? fitting.find((row) => row.province === start.params.get('province'))
+      : fitting.find((row) => compact(row.zip_code) === compact(start.params.get('zip') ?? ''));
+  if (near) return String(near.id);
+  return known(drafted) ? drafted : idOf(fitting[0]);
 }
 
 /** A sized box from another page's wish: the smallest type that holds it, else an own box, with the size as given. */

@@ -3,6 +3,7 @@ export default {
   nav: {
     main: 'Main',
     bottom: 'Bottom',
+    actions: 'Main action',
     home: 'Home',
     ship: 'Ship luggage',
     track: 'Track',

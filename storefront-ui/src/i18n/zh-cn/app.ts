@@ -3,6 +3,7 @@ export default {
   nav: {
     main: '主导航',
     bottom: '底部导航',
+    actions: '主要操作',
     home: '首页',
     ship: '行李寄送',
     track: '运单查询',
