@@ -4,14 +4,24 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', f
 
 module.exports = {
   forbidden: [
-    rule('no-circular', 'A cycle means two files are one.', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
+    rule(
+      'no-circular',
+      'A cycle means two files are one.',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
     rule(
       'services-stand-alone',
       'A service imports packages only: never another service, never the gateway.',
       { path: `^services/(${services})/` },
       { path: `^(services/(?!$1/)|gateway/|admin-ui/|storefront-ui/)` },
     ),
-    rule('gateway-has-no-service', 'The gateway talks to services over NATS.', { path: '^gateway/' }, { path: '^(services|admin-ui|storefront-ui)/' }),
+    rule(
+      'gateway-has-no-service',
+      'The gateway talks to services over NATS.',
+      { path: '^gateway/' },
+      { path: '^(services|admin-ui|storefront-ui)/' },
+    ),
     rule(
       'contracts-are-plain',
       'The wire knows only money.',
@@ -21,7 +31,7 @@ module.exports = {
     rule(
       'packages-import-no-service',
       'Packages are below services; only the test kit may start them.',
-      { path: '^packages/(?!testing)' },
+      { path: '^packages/(?!testing)', pathNot: '\\.int-spec\\.ts$' },
       { path: '^(services|gateway|admin-ui|storefront-ui)/' },
     ),
     rule(
@@ -34,7 +44,9 @@ module.exports = {
       'domain-is-plain',
       'Business rules know no framework, database or broker.',
       { path: '/domain/', pathNot: '\\.spec\\.ts$' },
-      { path: 'node_modules/(@nestjs|typeorm|pg|nats|bullmq|ioredis)|^packages/(platform|crud)/|\\.(entity|service|queries)\\.ts$' },
+      {
+        path: 'node_modules/(@nestjs|typeorm|pg|nats|bullmq|ioredis)|^packages/(platform|crud)/|\\.(entity|service|queries)\\.ts$',
+      },
     ),
   ],
   options: {
@@ -42,6 +54,9 @@ module.exports = {
     exclude: { path: '(^|/)dist/' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['source', 'types', 'import', 'require', 'node', 'default'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['source', 'types', 'import', 'require', 'node', 'default'],
+    },
   },
 };

@@ -46,7 +46,7 @@ export const short: Extent = {
   connections: [1, 16, 64],
   unpaid: 30_000,
   firstRunMs: 500,
-  patienceMs: 1_000,
+  patienceMs: 500,
 };
 
 /** One run of one operation against one system. */

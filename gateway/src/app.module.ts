@@ -1,6 +1,6 @@
 import type { DynamicModule, Type } from '@nestjs/common';
 import { Module } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, DiscoveryModule } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import * as contracts from '@parcelway/contracts';
 import type { Config, Logger } from '@parcelway/platform';
 import { CONFIG, LOGGER, NATS, clientProviders, connectNats, createLogger } from '@parcelway/platform';
@@ -15,6 +15,7 @@ import { AccessGuard } from './auth/access-guard';
 import { AccessTokens } from './auth/access-token';
 import { PermissionCache } from './auth/permissions';
 import { Revocations } from './auth/revocations';
+import { ROUTE_FACTS, routeFactsOf } from './auth/route-facts';
 import { ErrorWriter } from './http/error-writer';
 import { AddressController } from './member/address.controller';
 import { AjaxController } from './member/ajax.controller';
@@ -80,12 +81,14 @@ export interface GatewayOptions {
 
 @Module({})
 export class AppModule {
+  /** Throws when a route declares no access: before anything is connected. */
   static with(config: Config, { controllers = [], root = pagesRoot() }: GatewayOptions = {}): DynamicModule {
+    const all = [OpsController, ...member, ...admin, ...rest, ...controllers];
     return {
       module: AppModule,
-      imports: [DiscoveryModule],
-      controllers: [OpsController, ...member, ...admin, ...rest, ...controllers],
+      controllers: all,
       providers: [
+        { provide: ROUTE_FACTS, useValue: routeFactsOf(all) },
         { provide: CONFIG, useValue: config },
         { provide: LOGGER, useFactory: () => createLogger('gateway', config.logLevel) },
         {

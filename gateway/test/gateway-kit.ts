@@ -135,7 +135,12 @@ export class GatewayKit {
 
   async reconnect(): Promise<void> {
     await this.servers.restart();
-    await this.nats.flush();
+    const isBack = (): Promise<boolean> =>
+      this.nats.flush().then(
+        () => true,
+        () => false,
+      );
+    while (!(await isBack())) await new Promise((resolve) => setImmediate(resolve));
     this.isCutOff = false;
   }
 

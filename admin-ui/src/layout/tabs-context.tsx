@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useEffect, useMemo, useRef } from 'react';
+import { createContext, use, useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useGetResourceLabel, useLocation, useNavigate, useStore, useStoreContext } from 'react-admin';
 import type { OpenTab } from './tab-rules';
@@ -40,7 +40,7 @@ export function TabsProvider({ children }: { children: ReactNode }) {
   // From what is stored, not from the last drawing: a page may close one tab and open another in one go.
   const setTabs = useCallback(
     (change: (before: readonly OpenTab[]) => readonly OpenTab[]) => {
-      const before = store.getItem<readonly OpenTab[]>(STORED, []);
+      const before = store.getItem<readonly OpenTab[]>(STORED) ?? [];
       const after = change(before);
       if (after !== before) store.setItem(STORED, after);
     },
@@ -53,11 +53,13 @@ export function TabsProvider({ children }: { children: ReactNode }) {
   // A page may name itself before its tab is there.
   const titles = useRef<Record<string, string>>({});
 
-  useEffect(() => {
+  const remember = useEffectEvent((path: string) => {
     const [resource = ''] = pathname.split('/').filter((part) => part !== '');
-    const title = titles.current[tabKeyOf(pathname) ?? ''] ?? nameOf(resource, 2);
-    setTabs((before) => visited(before, `${pathname}${search}`, title));
-  }, [pathname, search, nameOf, setTabs]);
+    const title = titles.current[activeKey ?? ''] ?? nameOf(resource, 2);
+    setTabs((before) => visited(before, path, title));
+  });
+  // Only going somewhere opens a tab; closing one must not bring it back.
+  useEffect(() => remember(`${pathname}${search}`), [pathname, search]);
 
   const nameTab = useCallback(
     (title: string) => {

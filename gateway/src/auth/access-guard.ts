@@ -1,6 +1,5 @@
-import type { CanActivate, ExecutionContext, OnModuleInit, Type } from '@nestjs/common';
+import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { Inject, Injectable, NotFoundException } from '@nestjs/common';
-import { DiscoveryService } from '@nestjs/core';
 import type { CallContext } from '@parcelway/contracts';
 import { DomainError } from '@parcelway/contracts';
 import type { Act, Resource } from '@parcelway/contracts/resources';
@@ -14,29 +13,22 @@ import { AccessTokens } from './access-token';
 import { PermissionCache } from './permissions';
 import { Revocations } from './revocations';
 import type { RouteFacts, RouteHandler } from './route-facts';
-import { resourceAsked, routeFactsOf } from './route-facts';
+import { ROUTE_FACTS, resourceAsked } from './route-facts';
 import { tokenKind, tokenOf } from './token-places';
 
 /**
  * Stands before every route: reads the token of the route's face, makes the call context, and lets through whoever the route's
- * declared access allows. Refuses to start while a route declares none. Errors: auth.login_required, auth.token_expired,
+ * declared access allows. A route it knows nothing of stays closed. Errors: auth.login_required, auth.token_expired,
  * auth.no_permission.
  */
 @Injectable()
-export class AccessGuard implements CanActivate, OnModuleInit {
-  private routes: ReadonlyMap<RouteHandler, RouteFacts> = new Map();
-
+export class AccessGuard implements CanActivate {
   constructor(
-    @Inject(DiscoveryService) private readonly discovery: DiscoveryService,
+    @Inject(ROUTE_FACTS) private readonly routes: ReadonlyMap<RouteHandler, RouteFacts>,
     private readonly tokens: AccessTokens,
     private readonly revocations: Revocations,
     private readonly permissions: PermissionCache,
   ) {}
-
-  onModuleInit(): void {
-    const controllers = this.discovery.getControllers().map(({ metatype }) => metatype as Type<unknown>);
-    this.routes = routeFactsOf(controllers);
-  }
 
   canActivate(execution: ExecutionContext): boolean | Promise<boolean> {
     const request = execution.switchToHttp().getRequest<FastifyRequest>();

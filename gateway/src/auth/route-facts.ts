@@ -19,6 +19,9 @@ export interface RouteFacts {
   readonly isStock: boolean;
 }
 
+/** Name of the facts of every route in Nest's container. */
+export const ROUTE_FACTS = Symbol('ROUTE_FACTS');
+
 export type RouteHandler = (...args: never[]) => unknown;
 
 /**

@@ -23,7 +23,7 @@ export function callContextOf(request: FastifyRequest, face: Face, session: Sess
     requestId: request.id,
     ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
     deadline: Date.now() + REQUEST_TIME_MS,
-    ip: request.ip,
+    ...addressOf(request),
   };
 }
 
@@ -33,6 +33,12 @@ const DOCUMENT_TIME_MS = 15_000;
 /** The same caller with the time that drawing a document takes. */
 export function withDocumentTime(context: CallContext): CallContext {
   return { ...context, deadline: Date.now() + DOCUMENT_TIME_MS };
+}
+
+/** Reading a proxy's word means parsing addresses: only where there is one. */
+function addressOf(request: FastifyRequest): { ip?: string } {
+  const ip = request.headers['x-forwarded-for'] === undefined ? request.socket.remoteAddress : request.ip;
+  return ip === undefined ? {} : { ip };
 }
 
 function keyOf({ headers }: FastifyRequest): string | undefined {

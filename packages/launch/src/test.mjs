@@ -32,8 +32,10 @@ const programs = {
 
 async function main() {
   const { dataDir } = readSettings();
-  await installDependencies({ say, signal: stop.signal });
-  await ensurePrograms(join(dataDir, 'logs/apt.log'));
+  await Promise.all([
+    installDependencies({ say, signal: stop.signal }),
+    ensurePrograms(join(dataDir, 'logs/apt.log')),
+  ]);
   await buildServers({ signal: stop.signal });
   await buildUis({ signal: stop.signal });
   return runJest(process.argv.slice(2));

@@ -13,7 +13,7 @@ export * from './events';
 export { createDataSource, schemaOf } from './db/datasource';
 export { DateColumn, IdColumn, InstantColumn, MoneyColumn, RefColumn, Row, SoftRow } from './db/columns';
 export { snakeCase } from './db/names';
-export { runNamed } from './db/named-query';
+export { poolOf, runNamed } from './db/named-query';
 export type { NamedQuery } from './db/named-query';
 export { once, ownerOf, requestHash } from './db/idempotency';
 export { transition } from './db/transition';

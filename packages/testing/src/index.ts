@@ -2,4 +2,13 @@ export { openBrowser, screenshot, type TestBrowser } from './browser';
 export { launchStack, type LaunchOptions, type LaunchedStack, type ProcessName } from './launch-stack';
 export { testSecrets, type ProvidedNats, type ProviderKind, type ServerProvider } from './server-provider';
 export { testDatabase, testNats, testRedis, type Released } from './test-servers';
-export { asAdmin, asMember, asNobody, asService, eventually, startStack, type Stack, type StackOptions } from './stack';
+export {
+  asAdmin,
+  asMember,
+  asNobody,
+  asService,
+  eventually,
+  startStack,
+  type Stack,
+  type StackOptions,
+} from './stack';

@@ -34,7 +34,13 @@ class Copy {
 
   /** Begins a start on another port of the same folder, or the usual one; resolves at the ready line or the end. */
   async start(port = this.port): Promise<void> {
-    const variables = [`PORT=${port}`, `DATA_DIR=${this.dataDir}`, 'LOG_LEVEL=warn'];
+    // As from npm: a copy ends with whoever started it, so a broken-off test leaves none.
+    const variables = [
+      `PORT=${port}`,
+      `DATA_DIR=${this.dataDir}`,
+      'LOG_LEVEL=warn',
+      'npm_lifecycle_event=start',
+    ];
     const child = spawn('env', [...variables, process.execPath, launcher], {
       stdio: ['ignore', 'pipe', 'pipe'],
     });

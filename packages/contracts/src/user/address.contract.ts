@@ -1,7 +1,7 @@
 import { answers, call, defineContract } from '../define';
 import type { Page } from '../paging';
 import { PageRequest } from '../paging';
-import { Anything, Id, OneOf, Text, Whole } from '../validation';
+import { Anything, Id, OneOf, Text } from '../validation';
 
 export const SALUTATIONS = ['Mr', 'Mrs', 'Ms', 'Miss', 'Dr', '先生', '女士'] as const;
 

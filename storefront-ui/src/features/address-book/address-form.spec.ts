@@ -1,5 +1,6 @@
 import { firstProblem } from '../../ui/rules';
-import { addressChecks, emptyAddress } from './address-form';
+import type { AddressRow } from '../../api/types';
+import { addressChecks, emptyAddress, formOf } from './address-form';
 
 const gb = addressChecks('GB', '44');
 const cn = addressChecks('CN', '86');
@@ -8,6 +9,11 @@ describe('address form', () => {
   it('starts a receiver in China with its calling code and a sender in the UK', () => {
     expect(emptyAddress('2', '先生')).toMatchObject({ country: 'CN', mobile_code: '86' });
     expect(emptyAddress('1', '女士')).toMatchObject({ country: 'GB', mobile_code: '44' });
+  });
+
+  it('opens a kept address without its plus sign and without the masked id card', () => {
+    const row = { address_type: 2, mobile_code: '+86', id_card_number: '110******002X' } as AddressRow;
+    expect(formOf(row)).toMatchObject({ address_type: '2', mobile_code: '86', id_card_number: '' });
   });
 
   it('says what is right about a Chinese postcode of five digits', () => {

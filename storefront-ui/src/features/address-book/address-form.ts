@@ -63,7 +63,7 @@ export function formOf(row: AddressRow): AddressForm {
     salutation: row.salutation,
     first_name: row.first_name,
     last_name: row.last_name,
-    mobile_code: row.mobile_code,
+    mobile_code: row.mobile_code.replace(/^\+/, ''),
     mobile: row.mobile,
     email: row.email,
     country: row.country,
