@@ -28,6 +28,9 @@ interface FieldViewProps {
   place: Place;
 }
 
+/** Amounts that are changes: they say their sign either way. */
+const SIGNED = new Set(['member-money-record.money']);
+
 const blank = (value: unknown): boolean => value === null || value === undefined || value === '';
 
 /** One declared field of the current row, in the form its kind asks for. */
@@ -40,13 +43,18 @@ export function FieldView({ resource, name, field, place }: FieldViewProps) {
   if (field.kind === 'relation' && field.to) return <RelationView name={name} to={field.to} value={value} />;
   if (field.kind === 'money') {
     const currency: unknown = record['currency'];
-    return <Figure>{formatMoneyText(text, typeof currency === 'string' ? currency : 'GBP')}</Figure>;
+    const signed = SIGNED.has(`${resource}.${name}`);
+    return (
+      <Figure>{formatMoneyText(text, typeof currency === 'string' ? currency : 'GBP', { signed })}</Figure>
+    );
   }
   if (isMeasured(field.kind)) {
     const unit = unitOf(field.kind);
     const shown = writeMeasured(field.kind, value);
     return <Figure>{unit ? `${shown} ${unit}` : shown}</Figure>;
   }
+  if (enumWords[`${resource}.${name}`])
+    return <EnumView resource={resource} name={name} field={field} value={text} />;
   switch (field.kind) {
     case 'flag':
       return name === 'status' ? (

@@ -2,7 +2,7 @@ import AddOutlined from '@mui/icons-material/AddOutlined';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import {
   Datagrid,
   FunctionField,
@@ -28,7 +28,13 @@ import { RowActions } from './RowActions';
 import { DefaultCard, RowCards } from './RowCards';
 import { chosenRow, tableLook } from './table-look';
 
+/** What a column shows instead of its field. */
+export type OwnCells = Readonly<Record<string, ComponentType>>;
+
 interface ResourceListProps {
+  /** Columns left out. */
+  omit?: readonly string[];
+  cells?: OwnCells;
   /** Further buttons for the selected rows, before delete. */
   bulkActions?: ReactNode;
   rowActions?: ReactNode;
@@ -45,7 +51,13 @@ export function ResourceList(props: ResourceListProps) {
   );
 }
 
-function ListContent({ resource, bulkActions, rowActions }: ResourceListProps & { resource: string }) {
+function ListContent({
+  resource,
+  bulkActions,
+  rowActions,
+  omit = [],
+  cells = {},
+}: ResourceListProps & { resource: string }) {
   const declaration = declarationOf(resource);
   const translate = useTranslate();
   const may = useMay();
@@ -67,6 +79,8 @@ function ListContent({ resource, bulkActions, rowActions }: ResourceListProps & 
         resource={resource}
         selectable={bulkActions !== undefined || may(resource, 'delete')}
         rowActions={rowActions}
+        omit={omit}
+        cells={cells}
       />
     </ListFrame>
   );
@@ -105,11 +119,13 @@ export function ResourceRows({
   selectable,
   rowActions,
   omit = [],
+  cells = {},
 }: {
   resource: string;
   selectable: boolean;
   rowActions?: ReactNode;
   omit?: readonly string[];
+  cells?: OwnCells;
 }) {
   const language = useLanguage();
   const may = useMay();
@@ -130,16 +146,21 @@ export function ResourceRows({
       {[
         ...listFields(declaration)
           .filter(({ name }) => !omit.includes(name))
-          .map(({ name, field }) => (
-            <FunctionField
-              key={name}
-              source={name}
-              label={inLocale(field.label, language)}
-              sortable={field.sort === true}
-              {...(isMeasured(field.kind) ? { cellClassName: 'figure', headerClassName: 'figure' } : {})}
-              render={() => <FieldView resource={resource} name={name} field={field} place="list" />}
-            />
-          )),
+          .map(({ name, field }) => {
+            const Own = cells[name];
+            return (
+              <FunctionField
+                key={name}
+                source={name}
+                label={inLocale(field.label, language)}
+                sortable={field.sort === true}
+                {...(isMeasured(field.kind) ? { cellClassName: 'figure', headerClassName: 'figure' } : {})}
+                render={() =>
+                  Own ? <Own /> : <FieldView resource={resource} name={name} field={field} place="list" />
+                }
+              />
+            );
+          }),
         ...(hasActions ? [<RowActions key="actions">{rowActions}</RowActions>] : []),
       ]}
     </Datagrid>

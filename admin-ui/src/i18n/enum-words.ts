@@ -34,6 +34,14 @@ export const enumWords: Readonly<Record<string, Readonly<Record<string, Words>>>
     lookup: ['查件', 'Look up'],
   },
   'warehouse-scan.result': { ok: ['成功', 'Done'], repeat: ['重复', 'Repeat'], refused: ['拒绝', 'Refused'] },
+  // Codes of refused scans, stored as they came.
+  'warehouse-scan.error': {
+    'scan.number_required': ['请填写运单号', 'Please enter the waybill number'],
+    'scan.bad_check_digit': ['校验位不对，请重扫或手输', 'Check digit is wrong, scan again or type it'],
+    'scan.unknown': ['没有这个运单号', 'This waybill number is unknown'],
+    'scan.on_hold': ['运单已挂起', 'The waybill is on hold'],
+    'scan.wrong_state': ['运单状态不能入库', 'The waybill cannot be received in its state'],
+  },
   'pickup-calendar.kind': { closed: ['不取件', 'Closed'], extra: ['加开', 'Extra day'] },
   'pickup-order.pick_up_type': {
     1: ['自营', 'Own'],

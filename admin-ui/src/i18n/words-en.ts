@@ -260,13 +260,6 @@ export const wordsEn: Words = {
     rowRepeat: 'Scanned already',
     badWeight: 'The weight must be between 0.01 and 200 kg',
     badSize: 'A side must be between 1 and 400 cm, with 1 decimal at most',
-    reasons: {
-      'scan.number_required': 'Please enter the waybill number',
-      'scan.bad_check_digit': 'Check digit is wrong, scan again or type it',
-      'scan.unknown': 'This waybill number is unknown',
-      'scan.on_hold': 'The waybill is on hold',
-      'scan.wrong_state': 'The waybill cannot be received in its state',
-    },
   },
   member: {
     wallet: 'Wallet',

@@ -250,13 +250,6 @@ export const wordsZh = {
     rowRepeat: '重复扫描',
     badWeight: '重量不对，应在 0.01 到 200 kg 之间',
     badSize: '尺寸不对，应在 1 到 400 cm 之间，最多 1 位小数',
-    reasons: {
-      'scan.number_required': '请填写运单号',
-      'scan.bad_check_digit': '校验位不对，请重扫或手输',
-      'scan.unknown': '没有这个运单号',
-      'scan.on_hold': '运单已挂起',
-      'scan.wrong_state': '运单状态不能入库',
-    },
   },
   member: {
     wallet: '钱包',

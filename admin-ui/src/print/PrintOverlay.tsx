@@ -6,47 +6,42 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { tokens } from '@parcelway/look';
 import { createContext, use, useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { ErrorNotice } from '../crud/Notice';
 
-/** A PDF that can be shown and printed; `load` is asked when it comes to the front. */
+/** A PDF that can be shown and printed; `load` is asked when the preview opens. */
 export interface Printable {
   readonly title: string;
   load(): Promise<Blob>;
 }
 
-const PrintContext = createContext<(documents: readonly Printable[]) => void>(() => undefined);
+const PrintContext = createContext<(document: Printable) => void>(() => undefined);
 
-/** Opens the print preview over everything with one or more documents. */
+/** Opens the print preview over everything. */
 export const usePrint = () => use(PrintContext);
 
 export function PrintOverlayProvider({ children }: { children: ReactNode }) {
-  const [documents, setDocuments] = useState<readonly Printable[]>([]);
-  const close = useCallback(() => setDocuments([]), []);
+  const [shown, setShown] = useState<Printable | null>(null);
+  const close = useCallback(() => setShown(null), []);
   return (
-    <PrintContext value={setDocuments}>
+    <PrintContext value={setShown}>
       {children}
-      {documents.length > 0 && <PrintOverlay documents={documents} onClose={close} />}
+      {shown && <PrintOverlay shown={shown} onClose={close} />}
     </PrintContext>
   );
 }
 
-function PrintOverlay({ documents, onClose }: { documents: readonly Printable[]; onClose: () => void }) {
+function PrintOverlay({ shown, onClose }: { shown: Printable; onClose: () => void }) {
   const translate = useTranslate();
-  const [at, setAt] = useState(0);
   const [attempt, setAttempt] = useState(0);
   const [url, setUrl] = useState<string>();
   const [error, setError] = useState<unknown>();
   const frame = useRef<HTMLIFrameElement>(null);
-  const shown = documents[at];
 
   useEffect(() => {
-    if (!shown) return;
     let made: string | undefined;
     let wanted = true;
     setUrl(undefined);
@@ -89,28 +84,7 @@ function PrintOverlay({ documents, onClose }: { documents: readonly Printable[];
           borderColor: 'divider',
         }}
       >
-        {documents.length > 1 ? (
-          <TextField
-            select
-            value={at}
-            onChange={({ target }) => setAt(Number(target.value))}
-            sx={{ width: 280, m: 0 }}
-            slotProps={{
-              select: {
-                MenuProps: { sx: { zIndex: tokens.zIndex.printPreview + 1 } },
-                SelectDisplayProps: { 'aria-label': translate('print.preview') },
-              },
-            }}
-          >
-            {documents.map(({ title }, index) => (
-              <MenuItem key={title} value={index}>
-                {`${index + 1} / ${documents.length} · ${title}`}
-              </MenuItem>
-            ))}
-          </TextField>
-        ) : (
-          <b>{shown?.title}</b>
-        )}
+        <b>{shown.title}</b>
         <Box sx={{ flex: 1 }} />
         <Button
           variant="outlined"
@@ -118,7 +92,7 @@ function PrintOverlay({ documents, onClose }: { documents: readonly Printable[];
           disabled={!url}
           component="a"
           href={url ?? ''}
-          download={`${shown?.title ?? 'parcelway'}.pdf`}
+          download={`${shown.title}.pdf`}
           sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
         >
           {translate('print.download')}
@@ -145,7 +119,7 @@ function PrintOverlay({ documents, onClose }: { documents: readonly Printable[];
           <iframe
             ref={frame}
             src={url}
-            title={shown?.title}
+            title={shown.title}
             style={{ width: '100%', height: '100%', border: 0, display: 'block' }}
           />
         ) : (

@@ -1,4 +1,5 @@
 import type { LuggageOrderDetail, ScannedIn, ShiftCounts, TrackView } from '@parcelway/contracts';
+import { mergedPdf } from '../print/merge-documents';
 import { callRest, fetchDocument } from './http-client';
 
 /** Number of luggage orders by status. */
@@ -13,12 +14,16 @@ export const track = (number: string) => callRest<TrackView>('POST', '/waybill/t
 export const labelOf = (waybillNo: string) =>
   fetchDocument(`/waybill/printCustomerLabel?waybill_no=${encodeURIComponent(waybillNo)}`);
 
-/** One document with the labels of several waybills, by their ids. */
-export const labelsOf = (ids: readonly (number | string)[]) =>
-  fetchDocument(`/waybill/printCustomerLabel?ids=${ids.map((id) => encodeURIComponent(id)).join(',')}`);
+/** One document with the labels of several waybills, by their numbers. */
+export const labelsOf = (waybillNos: readonly string[]) =>
+  mergedPdf(waybillNos.map((waybillNo) => () => labelOf(waybillNo)));
 
-export const customerCopyOf = (orderNo: string) =>
+const customerCopyOf = (orderNo: string) =>
   fetchDocument(`/waybill/printOrder?order_no=${encodeURIComponent(orderNo)}`);
+
+/** One document with the customer copies of several orders, by their numbers. */
+export const customerCopiesOf = (orderNos: readonly string[]) =>
+  mergedPdf(orderNos.map((orderNo) => () => customerCopyOf(orderNo)));
 
 /** What the scan station sends: kilograms and centimetres as decimal strings. */
 export interface InboundScan {

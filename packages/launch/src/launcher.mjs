@@ -22,6 +22,8 @@ const noticeableMs = 1_000;
  * Resolves when everything it started has ended; rejects with a Plain when it could not start or a server died.
  */
 export async function start({ watch = false } = {}) {
+  // A reader that has seen the ready line may hang up; the copy runs on.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const settings = readSettings();
   const say = (line) => process.stdout.write(`${line}\n`);
   const record = new RunRecord(settings.dataDir);

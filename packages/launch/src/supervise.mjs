@@ -125,6 +125,8 @@ export class Supervisor {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     const log = createWriteStream(logFile, { flags: 'a' });
+    // A full disk costs the log, not the system.
+    log.on('error', () => {});
     for (const stream of [started.stdout, started.stderr]) {
       stream.on('data', (chunk) => {
         log.write(chunk);

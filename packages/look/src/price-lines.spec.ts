@@ -1,8 +1,8 @@
 import { shownPriceLines } from './price-lines';
 
 const lines = [
-  { code: 'freight', text: '箱 1', amount: '82.50' },
-  { code: 'freight', text: '箱 2', amount: '51.00' },
+  { code: 'freight_box', text: '箱 1', amount: '82.50' },
+  { code: 'freight_box', text: '箱 2', amount: '51.00' },
   { code: 'remote', text: '偏远附加费', amount: '18.00' },
   { code: 'discount', text: '会员', amount: '-6.68' },
 ];

@@ -16,7 +16,7 @@ export interface ShownPriceLine extends PriceLine {
 }
 
 const subtotalWord: Record<Locale, string> = { 'zh-cn': '运费小计', en: 'Freight' };
-const isFreight = (line: PriceLine): boolean => line.code === 'freight' || line.code.startsWith('freight.');
+const isFreight = (line: PriceLine): boolean => line.code.startsWith('freight');
 
 /**
  * The lines in their order, with a freight subtotal after the boxes when there is more than one.

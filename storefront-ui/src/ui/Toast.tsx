@@ -29,7 +29,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         autoHideDuration={isError ? null : 4000}
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-        sx={{ bottom: { xs: 88, md: 24 } }}
+        sx={{ bottom: { xs: 120, md: 24 } }}
       >
         <Alert
           severity={toast?.kind ?? 'success'}

@@ -3,11 +3,11 @@ import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-
 import { BulkBar } from '../../crud/BulkBar';
 import { useMay } from '../../layout/access';
 import { usePrint } from '../../print/PrintOverlay';
-import { customerCopyOf, labelsOf } from '../../providers/admin-api';
+import { customerCopiesOf, labelsOf } from '../../providers/admin-api';
 import { errorText } from '../../providers/problem';
 import type { OrderRow } from './order-rules';
 
-/** As many labels as one document holds. */
+/** As many labels as one print takes. */
 const MOST_LABELS = 200;
 
 /** What can be done with the selected orders. */
@@ -28,8 +28,8 @@ export function OrderBulkBar() {
         sort: { field: 'id', order: 'ASC' },
       });
       if (waybills.length === 0) return notify('board.noWaybills', { type: 'warning' });
-      const ids = waybills.map((row: { id: number }) => row.id);
-      print([{ title: `${translate('print.label')} × ${ids.length}`, load: () => labelsOf(ids) }]);
+      const numbers = waybills.map((row: { waybill_no: string }) => row.waybill_no);
+      print({ title: `${translate('print.label')} × ${numbers.length}`, load: () => labelsOf(numbers) });
     } catch (error) {
       notify(errorText(error, 'ra.notification.http_error'), { type: 'error' });
     }
@@ -43,12 +43,10 @@ export function OrderBulkBar() {
       {may('waybill', 'printOrder') && (
         <Button
           onClick={() =>
-            print(
-              orders.map(({ order_no }) => ({
-                title: `${translate('print.customerCopy')} ${order_no}`,
-                load: () => customerCopyOf(order_no),
-              })),
-            )
+            print({
+              title: `${translate('print.customerCopy')} × ${orders.length}`,
+              load: () => customerCopiesOf(orders.map(({ order_no }) => order_no)),
+            })
           }
         >
           {translate('board.printCopies')}

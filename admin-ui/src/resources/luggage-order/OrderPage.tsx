@@ -5,14 +5,13 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import type { LuggageOrderDetail } from '@parcelway/contracts';
 import { formatDetailTime, formatMoneyText } from '@parcelway/look';
-import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { ErrorNotice } from '../../crud/Notice';
 import { FactList, ShowPage } from '../../crud/ResourceShow';
 import { declarationOf, showFields } from '../../crud/resource-fields';
 import { useMay } from '../../layout/access';
 import { usePrint } from '../../print/PrintOverlay';
-import { customerCopyOf, labelsOf } from '../../providers/admin-api';
-import { errorText } from '../../providers/problem';
+import { customerCopiesOf, labelsOf } from '../../providers/admin-api';
 import { PayChip, StatusCell, useOrder } from './OrderCells';
 import { OrderTracking } from './OrderTracking';
 import { Address, Boxes, Fees, History, Pair, Part } from './OrderParts';
@@ -44,33 +43,23 @@ function Chips() {
 
 function PrintButtons() {
   const order = useOrder();
+  const { data } = useOrderDetail(order?.order_no ?? '');
   const translate = useTranslate();
-  const dataProvider = useDataProvider();
-  const notify = useNotify();
   const may = useMay();
   const print = usePrint();
   if (!order) return null;
   const { order_no: orderNo } = order;
-
-  async function printLabels(): Promise<void> {
-    try {
-      const { data } = await dataProvider.getList('waybill', {
-        filter: { order_no: orderNo },
-        pagination: { page: 1, perPage: 100 },
-        sort: { field: 'id', order: 'ASC' },
-      });
-      if (data.length === 0) return notify('board.noWaybills', { type: 'warning' });
-      const ids = data.map((row: { id: number }) => row.id);
-      print([{ title: `${translate('print.label')} ${orderNo}`, load: () => labelsOf(ids) }]);
-    } catch (error) {
-      notify(errorText(error, 'ra.notification.http_error'), { type: 'error' });
-    }
-  }
-
+  const waybillNos = data?.waybills.map(({ waybill_no }) => waybill_no) ?? [];
   return (
     <>
-      {may('waybill', 'printCustomerLabel') && may('waybill', 'list') && (
-        <Button variant="contained" startIcon={<PrintOutlined />} onClick={() => void printLabels()}>
+      {may('waybill', 'printCustomerLabel') && waybillNos.length > 0 && (
+        <Button
+          variant="contained"
+          startIcon={<PrintOutlined />}
+          onClick={() =>
+            print({ title: `${translate('print.label')} ${orderNo}`, load: () => labelsOf(waybillNos) })
+          }
+        >
           {translate('board.printLabels')}
         </Button>
       )}
@@ -79,9 +68,10 @@ function PrintButtons() {
           variant="outlined"
           startIcon={<PrintOutlined />}
           onClick={() =>
-            print([
-              { title: `${translate('print.customerCopy')} ${orderNo}`, load: () => customerCopyOf(orderNo) },
-            ])
+            print({
+              title: `${translate('print.customerCopy')} ${orderNo}`,
+              load: () => customerCopiesOf([orderNo]),
+            })
           }
         >
           {translate('board.printCopies')}

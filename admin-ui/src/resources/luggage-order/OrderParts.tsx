@@ -74,7 +74,7 @@ export function LabelButton({ waybillNo }: { waybillNo: string }) {
       <IconButton
         aria-label={label}
         onClick={() =>
-          print([{ title: `${translate('print.label')} ${waybillNo}`, load: () => labelOf(waybillNo) }])
+          print({ title: `${translate('print.label')} ${waybillNo}`, load: () => labelOf(waybillNo) })
         }
         sx={{ width: 28, height: 28 }}
       >
@@ -147,7 +147,8 @@ export function Fees({ order }: { order: LuggageOrderDetail }) {
 export function History({ order }: { order: LuggageOrderDetail }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const steps = [...order.history].sort((a, b) => b.time - a.time);
+  // Steps of one second keep the order they were taken in.
+  const steps = [...order.history].reverse().sort((a, b) => b.time - a.time);
   if (steps.length === 0)
     return <Typography color="text.secondary">{translate('order.notBefore')}</Typography>;
   return (

@@ -5,8 +5,12 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { formatDetailTime, formatKg, formatKgFromG, tokens } from '@parcelway/look';
+import { useState } from 'react';
 import { Link, useGetList, useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
+import { enumWords } from '../../i18n/enum-words';
+import { inLocale } from '../../i18n/field-words';
+import { useLanguage } from '../../i18n/useLanguage';
 import type { ScanLine } from './scan-state';
 
 const SHOWN = 7;
@@ -35,8 +39,8 @@ export function LastScans({ lines }: { lines: readonly ScanLine[] }) {
     { pagination: { page: 1, perPage: SHOWN }, sort: { field: 'scanned_at', order: 'DESC' } },
     { staleTime: Infinity, refetchOnMount: 'always', refetchOnWindowFocus: false },
   );
-  const oldest = lines.at(-1)?.at;
-  const stored = data.map(lineOf).filter(({ at }) => oldest === undefined || at < oldest);
+  const [openedAt] = useState(() => new Date().toISOString());
+  const stored = data.map(lineOf).filter(({ at }) => at < openedAt);
   const shown = [...lines, ...stored].slice(0, SHOWN);
   return (
     <Card component="section" sx={{ overflow: 'hidden' }}>
@@ -117,10 +121,12 @@ function Line({ line }: { line: ScanLine & { weightG?: number | null } }) {
 
 function useLineText(line: ScanLine & { weightG?: number | null }): string {
   const translate = useTranslate();
+  const language = useLanguage();
   const { scan } = line;
   if (line.kind === 'refused') {
     const text = line.text ?? '';
-    return translate(`scan.reasons.${text}`, { _: text || translate('scan.refused') });
+    const words = enumWords['warehouse-scan.error']?.[text];
+    return words ? inLocale(words, language) : text || translate('scan.refused');
   }
   if (line.kind === 'repeat') {
     const first = scan?.first_scanned_at;

@@ -48,7 +48,7 @@ export function ScanStation() {
   const mayPrint = may('waybill', 'printCustomerLabel');
   const printLabel = useCallback(() => {
     if (scanned !== null && mayPrint)
-      print([{ title: `${translate('print.label')} ${scanned}`, load: () => labelOf(scanned) }]);
+      print({ title: `${translate('print.label')} ${scanned}`, load: () => labelOf(scanned) });
   }, [scanned, mayPrint, print, translate]);
 
   useHotkeys(
@@ -80,7 +80,7 @@ export function ScanStation() {
     } catch (error) {
       refuse(scannedCode, errorText(error, translate('scan.refused')));
     }
-    await queryClient.invalidateQueries({ queryKey: ['warehouse-scan'] });
+    await queryClient.invalidateQueries({ queryKey: ['warehouse-scan', 'counts'] });
   }
 
   function enter(): void {

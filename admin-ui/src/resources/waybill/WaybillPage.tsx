@@ -41,7 +41,7 @@ function PrintButton() {
     <Button
       variant="contained"
       startIcon={<PrintOutlined />}
-      onClick={() => print([{ title: `${translate('print.label')} ${number}`, load: () => labelOf(number) }])}
+      onClick={() => print({ title: `${translate('print.label')} ${number}`, load: () => labelOf(number) })}
     >
       {translate('waybill.printLabel')}
     </Button>

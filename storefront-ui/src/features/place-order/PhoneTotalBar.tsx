@@ -54,7 +54,10 @@ export function PhoneTotalBar({
         onOpen={() => setOpen(true)}
         onClose={() => setOpen(false)}
         disableSwipeToOpen
-        slotProps={{ paper: { sx: { borderRadius: '14px 14px 0 0', maxHeight: '85dvh' } } }}
+        slotProps={{
+          root: { keepMounted: false },
+          paper: { sx: { borderRadius: '14px 14px 0 0', maxHeight: '85dvh' } },
+        }}
       >
         <Tape />
         <Box sx={{ p: 2.5 }}>
