@@ -12,6 +12,11 @@ export type LookAudience = 'customer' | 'staff';
 /** JSON widens every literal to string, so MUI's unions cannot be inferred from it. */
 const part = (options: unknown): ThemeOptions => options as ThemeOptions;
 
+/** A dialog that fills the screen has no corners to round. */
+const squareFullScreen: ThemeOptions = {
+  components: { MuiDialog: { styleOverrides: { paperFullScreen: { borderRadius: 0 } } } },
+};
+
 /** The tokens' padding of inputs is for plain fields; beside an icon or unit, and around lines, MUI's own inner padding must go. */
 const innerPadding: ThemeOptions = {
   components: {
@@ -52,7 +57,10 @@ const ground = (mode: LookMode): ThemeOptions => ({
 export function createLookTheme(of: { mode: LookMode; audience: LookAudience }): Theme {
   const { base, light, dark, admin } = tokens.mui;
   const schemed = deepmerge(part(base), part(of.mode === 'dark' ? dark : light));
-  const customer = deepmerge(deepmerge(schemed, innerPadding), faintWhenDisabled(of.mode));
+  const customer = [innerPadding, squareFullScreen, faintWhenDisabled(of.mode)].reduce(
+    (theme, more) => deepmerge(theme, more),
+    schemed,
+  );
   if (of.audience === 'customer') return createTheme(customer);
   return createTheme(deepmerge(deepmerge(customer, part(admin)), ground(of.mode)));
 }

@@ -14,6 +14,7 @@ import { Fact } from '../../ui/Section';
 import { ErrorState, RowsSkeleton } from '../../ui/States';
 import { useToast } from '../../ui/Toast';
 import { useTrack } from './order-api';
+import { awaitsWaybills } from './order-rules';
 
 function BoxContents({ box, currency }: { box: OrderPackage; currency: string }) {
   const { t } = useTranslation();
@@ -119,7 +120,7 @@ export function WaybillTabs({
                     component="small"
                     sx={{ fontSize: 12.5, fontWeight: 400, fontFamily: its ? tokens.font.mono : 'inherit' }}
                   >
-                    {its?.waybill_no ?? t('order.noWaybill')}
+                    {its?.waybill_no ?? t(awaitsWaybills(order) ? 'order.waybillSoon' : 'order.noWaybill')}
                   </Box>
                 </>
               }

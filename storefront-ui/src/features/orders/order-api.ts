@@ -2,6 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client';
 import type { LuggageOrderDetail, LuggageOrderRow, Page, TrackView } from '../../api/types';
 
+/** How often a page looks again while something is about to happen. */
+export const POLL_MS = 2000;
+
 /** Orders on one page of the list. */
 export const PAGE_SIZE = 10;
 

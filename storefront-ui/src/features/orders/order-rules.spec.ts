@@ -1,4 +1,11 @@
-import { movingCount, nextStep, readableOrderNo, routeProgress, tabStates } from './order-rules';
+import {
+  awaitsWaybills,
+  movingCount,
+  nextStep,
+  readableOrderNo,
+  routeProgress,
+  tabStates,
+} from './order-rules';
 
 const waybill = (status: number) => ({ waybill_no: '', status, package_no: 1 });
 
@@ -30,5 +37,12 @@ describe('order rules', () => {
     expect(readableOrderNo('PW7K4M92QX')).toBe('PW-7K4M-92QX');
     expect(readableOrderNo('PW-7K4M-92QX')).toBe('PW-7K4M-92QX');
     expect(readableOrderNo('EE473124829GB')).toBe('EE473124829GB');
+  });
+
+  it('waits for the waybills of a paid order, not of an unpaid or a cancelled one', () => {
+    expect(awaitsWaybills({ pay_status: 2, order_status: 2, waybills: [] })).toBe(true);
+    expect(awaitsWaybills({ pay_status: 2, order_status: 2, waybills: [waybill(0)] })).toBe(false);
+    expect(awaitsWaybills({ pay_status: 1, order_status: 1, waybills: [] })).toBe(false);
+    expect(awaitsWaybills({ pay_status: 2, order_status: 9, waybills: [] })).toBe(false);
   });
 });

@@ -10,6 +10,16 @@ export const ORDER = {
   completed: 11,
 } as const;
 
+/** `pay_status` of an order that is paid. */
+export const PAID = 2;
+
+/** True while the waybills of a paid order are still on their way: they follow the payment by a moment. */
+export function awaitsWaybills(
+  order: Pick<LuggageOrderDetail, 'pay_status' | 'order_status' | 'waybills'>,
+): boolean {
+  return order.pay_status === PAID && order.waybills.length === 0 && order.order_status < ORDER.cancelled;
+}
+
 /** What a customer is most likely to do next with an order. */
 export type NextStep = 'pay' | 'supplement' | 'see' | 'again';
 

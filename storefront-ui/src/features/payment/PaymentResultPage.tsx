@@ -12,11 +12,9 @@ import type { LuggageOrderDetail } from '../../api/types';
 import { useAppearance } from '../../app/Appearance';
 import { Page } from '../../ui/Page';
 import { ErrorState, RowsSkeleton } from '../../ui/States';
-import { useOrder } from '../orders/order-api';
-import { ORDER } from '../orders/order-rules';
+import { POLL_MS, useOrder } from '../orders/order-api';
+import { ORDER, PAID } from '../orders/order-rules';
 
-const POLL_MS = 2000;
-const PAID = 2;
 type Result = 'success' | 'processing' | 'failed';
 
 /** What the server says of the payment; success is never assumed. */

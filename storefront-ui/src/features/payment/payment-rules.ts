@@ -1,7 +1,7 @@
 import { compareDecimals, sumDecimals } from '@parcelway/look';
 import type { LuggageOrderDetail } from '../../api/types';
+import { PAID } from '../orders/order-rules';
 
-const PAID = 2;
 const negated = (amount: string): string => (amount.startsWith('-') ? amount.slice(1) : `-${amount}`);
 
 /** Whether a balance is enough, what stays of it, and what is missing; decimal strings. */

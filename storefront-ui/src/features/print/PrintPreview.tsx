@@ -58,13 +58,19 @@ export function PrintPreview({ of, onClose }: { of: PrintDocument; onClose: () =
           alignItems: 'center',
           gap: 1,
           minHeight: 56,
+          pb: { xs: 1, sm: 0 },
           px: 2,
           borderBottom: 1,
           borderColor: 'divider',
           flexWrap: 'wrap',
         }}
       >
-        <Typography id={titleId} variant="h3" component="h2" sx={{ flex: 1 }}>
+        <Typography
+          id={titleId}
+          variant="h3"
+          component="h2"
+          sx={{ flex: { xs: '1 0 100%', sm: 1 }, pt: { xs: 1, sm: 0 } }}
+        >
           {t('print.preview')} · {name}
         </Typography>
         {url && (

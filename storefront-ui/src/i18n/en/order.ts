@@ -32,6 +32,7 @@ export default {
   boxTab: 'Box {{no}} · {{weight}}',
   boxTabs: 'Waybill of each box',
   noWaybill: 'Number comes with payment',
+  waybillSoon: 'Number on its way…',
   copyNo: 'Copy number',
   timelineNote: 'Times are London time',
   noEvents: 'No tracking yet',

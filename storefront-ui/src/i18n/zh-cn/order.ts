@@ -32,6 +32,7 @@ export default {
   boxTab: '箱 {{no}} · {{weight}}',
   boxTabs: '每一箱的运单',
   noWaybill: '付款后生成运单号',
+  waybillSoon: '运单号生成中…',
   copyNo: '复制运单号',
   timelineNote: '时间为伦敦时间',
   noEvents: '还没有轨迹',
