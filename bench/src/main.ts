@@ -49,6 +49,7 @@ async function main(begin: Begin): Promise<void> {
   const extent = {
     ...base,
     connections: begin.connections ?? base.connections,
+    variantConnections: begin.connections ?? base.variantConnections,
     rounds: begin.rounds ?? base.rounds,
   };
   const wanted = operations.filter(({ name }) => begin.only?.includes(name) ?? true);

@@ -25,6 +25,8 @@ export interface Operation {
   readonly target: Target;
   /** Whether orders and payments are written beside it. */
   readonly isWrittenBeside: boolean;
+  /** A second look at another operation's path. */
+  readonly isVariant: boolean;
 }
 
 /** In the order they are measured within a round: those that want quiet tables come first after the vacuum. */
@@ -34,36 +36,42 @@ export const operations: readonly Operation[] = [
     title: 'Track, another number each time',
     target: { must: 0.25, aim: null, against: 'floor' },
     isWrittenBeside: false,
+    isVariant: false,
   },
   {
     name: 'track-again',
     title: `Track, the same ${POPULAR} numbers`,
     target: { must: 0.25, aim: 1, against: 'floor' },
     isWrittenBeside: false,
+    isVariant: true,
   },
   {
     name: 'list',
     title: 'List 25 + total, quiet',
     target: { must: 0.65, aim: 0.8, against: 'floor' },
     isWrittenBeside: false,
+    isVariant: false,
   },
   {
     name: 'place',
     title: 'Place order',
     target: { must: 0.5, aim: 0.85, against: 'floor' },
     isWrittenBeside: false,
+    isVariant: false,
   },
   {
     name: 'pay',
     title: 'Pay from balance',
     target: { must: 0.5, aim: 0.8, against: 'floor' },
     isWrittenBeside: false,
+    isVariant: false,
   },
   {
     name: 'list-while-written',
     title: 'List 25 + total, while written',
     target: { must: 0.6, aim: 0.9, against: 'quiet' },
     isWrittenBeside: true,
+    isVariant: false,
   },
 ];
 

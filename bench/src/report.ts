@@ -5,6 +5,7 @@ import type { Memory } from './main';
 import { median } from './measure';
 import { furtherTargets, operations } from './operations';
 import type { Operation } from './operations';
+import { connectionsFor } from './rounds';
 import type { Extent, Run, System } from './rounds';
 import { WRITES_PER_SECOND } from './loads/background-writes';
 
@@ -37,7 +38,7 @@ type Figures = Pick<Run, 'perSecond' | 'p50' | 'p99' | 'cpuMs' | 'cpuWithEventsM
 
 /** Shows the report and, with a folder, writes it there as `<date>-<form>.json` and `.md`. */
 export function writeReport(report: Report, folder: string | null): void {
-  const rows = rowsOf(report.runs, report.extent.connections);
+  const rows = rowsOf(report.runs, report.extent);
   const text = markdown(report, rows);
   process.stdout.write(`\n${text}\n`);
   if (folder === null) return;
@@ -62,10 +63,10 @@ export function progressLine(run: Run): string {
   return [`${what}${figures}`, ...faults].join('  ');
 }
 
-function rowsOf(runs: readonly Run[], connections: readonly number[]): Row[] {
+function rowsOf(runs: readonly Run[], extent: Extent): Row[] {
   const measured = operations.filter(({ name }) => runs.some(({ operation }) => operation === name));
   return measured.flatMap((operation) =>
-    connections.map((count): Row => {
+    connectionsFor(operation, extent).map((count): Row => {
       const of = (system: System, name = operation.name): Run[] =>
         runs.filter((run) => run.operation === name && run.connections === count && run.system === system);
       const quiet = of('stack', 'list');

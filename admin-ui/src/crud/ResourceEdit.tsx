@@ -77,7 +77,7 @@ function EditContent({ shape, children }: { shape: FormShape; children: ReactNod
         </Card>
       ) : record ? (
         <>
-          <ResourceForm key={String(record['version'])} resource={resource} adding={false} {...shape} />
+          <ResourceForm resource={resource} adding={false} {...shape} />
           {children}
         </>
       ) : (

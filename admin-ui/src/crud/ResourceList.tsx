@@ -32,6 +32,8 @@ import { chosenRow, tableLook } from './table-look';
 export type OwnCells = Readonly<Record<string, ComponentType>>;
 
 interface ResourceListProps {
+  /** Key of the page's name, where it is not the resource's. */
+  word?: string;
   /** Columns left out. */
   omit?: readonly string[];
   cells?: OwnCells;
@@ -45,7 +47,7 @@ export function ResourceList(props: ResourceListProps) {
   const name = useResourceContext() ?? '';
   return (
     <ListBase perPage={25} sort={defaultSort(declarationOf(name))} exporter={false}>
-      <PageTitle />
+      <PageTitle {...(props.word ? { word: props.word } : {})} />
       <ListContent {...props} resource={name} />
     </ListBase>
   );

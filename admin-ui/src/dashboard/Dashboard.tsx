@@ -40,7 +40,7 @@ export function Dashboard() {
   const seesScans = may('warehouse-scan', 'list');
   return (
     <>
-      <PageTitle text={translate('menu.dashboard')} />
+      <PageTitle word="menu.dashboard" />
       {seesOrders && <OrderFigures />}
       {seesScans && <ScanFigures />}
       {!seesOrders && !seesScans && (

@@ -1,24 +1,28 @@
 import { useEffect, useRef } from 'react';
-import { useGetResourceLabel, useLocation, useResourceContext } from 'react-admin';
+import { useLocation, useResourceContext } from 'react-admin';
 import Box from '@mui/material/Box';
-import { useTabs } from './tabs-context';
+import { useTabs, useTabTitle } from './tabs-context';
 
 /**
  * Names the page: the one `h1` (read out when a page opens, not drawn, as the tab shows it), the window's title, and
- * the tab. `of` adds which row it is about; `text` replaces the resource's name.
+ * the tab. `of` adds which row it is about; `word`, a key of the words, replaces the resource's name.
  */
-export function PageTitle({ of, text }: { of?: string; text?: string }) {
+export function PageTitle({ of, word }: { of?: string; word?: string }) {
   const resource = useResourceContext();
-  const nameOf = useGetResourceLabel();
+  const titleOf = useTabTitle();
   const { nameTab } = useTabs();
   const { pathname } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
-  const base = text ?? (resource ? nameOf(resource, 2) : '');
-  const title = of ? `${base} · ${of}` : base;
+  const title = titleOf({
+    key: `/${resource ?? ''}`,
+    name: { ...(word ? { word } : {}), ...(of ? { of } : {}) },
+  });
   useEffect(() => {
     document.title = `${title} - Parcelway`;
-    nameTab(title);
-  }, [title, nameTab]);
+  }, [title]);
+  useEffect(() => {
+    nameTab({ ...(word ? { word } : {}), ...(of ? { of } : {}) });
+  }, [word, of, nameTab]);
   useEffect(() => {
     // An input that has taken focus by itself, the scan field say, keeps it.
     if (document.activeElement === null || document.activeElement === document.body) heading.current?.focus();

@@ -11,7 +11,7 @@ export function NoPermission() {
   const translate = useTranslate();
   return (
     <Card>
-      <PageTitle text={translate('error.noPermission')} />
+      <PageTitle word="error.noPermission" />
       <Notice
         icon={<LockOutlined />}
         title={translate('error.noPermission')}
@@ -26,7 +26,7 @@ export function NotFound() {
   const translate = useTranslate();
   return (
     <Card>
-      <PageTitle text={translate('error.notFound')} />
+      <PageTitle word="error.notFound" />
       <Notice
         icon={<ExploreOffOutlined />}
         title={translate('error.notFound')}

@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useNavigate, useTranslate } from 'react-admin';
-import { useTabs } from './tabs-context';
+import { useTabs, useTabTitle } from './tabs-context';
 
 /** The opened pages on a phone. */
 export function TabPicker() {
   const { tabs, activeKey } = useTabs();
   const translate = useTranslate();
+  const titleOf = useTabTitle();
   const navigate = useNavigate();
   return (
     <Box sx={{ px: 1.5, pt: 1 }}>
@@ -21,7 +22,7 @@ export function TabPicker() {
         <MenuItem value="/">{translate('menu.dashboard')}</MenuItem>
         {tabs.map((tab) => (
           <MenuItem key={tab.key} value={tab.key}>
-            {tab.title}
+            {titleOf(tab)}
           </MenuItem>
         ))}
       </TextField>

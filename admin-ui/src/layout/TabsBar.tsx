@@ -11,12 +11,13 @@ import { tokens } from '@parcelway/look';
 import { useEffect, useRef, useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link, useRefresh, useTranslate } from 'react-admin';
-import { useTabs } from './tabs-context';
+import { useTabs, useTabTitle } from './tabs-context';
 
 /** The opened pages in a row; a right click offers to close this one, the others, or all. */
 export function TabsBar() {
   const { tabs, activeKey, closeTab, closeOthers, closeAll } = useTabs();
   const translate = useTranslate();
+  const titleOf = useTabTitle();
   const refresh = useRefresh();
   const [menu, setMenu] = useState<{ at: HTMLElement; key: string | null } | null>(null);
   const closeMenu = (then: () => void) => () => {
@@ -67,7 +68,7 @@ export function TabsBar() {
             }}
             close={
               <IconButton
-                aria-label={translate('app.closeTab', { name: tab.title })}
+                aria-label={translate('app.closeTab', { name: titleOf(tab) })}
                 onClick={() => closeTab(tab.key)}
                 sx={{ width: 24, height: 24, ml: '-6px' }}
               >
@@ -75,7 +76,7 @@ export function TabsBar() {
               </IconButton>
             }
           >
-            {tab.title}
+            {titleOf(tab)}
           </TabLink>
         ))}
       </Box>

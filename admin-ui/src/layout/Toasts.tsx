@@ -13,7 +13,9 @@ export function Toasts() {
   const [current, setCurrent] = useState<NotificationPayload>();
   const [open, setOpen] = useState(false);
   useEffect(() => {
-    if (current || notifications.length === 0) return;
+    if (notifications.length === 0) return;
+    // News push an old error out of the way.
+    if (current) return setOpen(false);
     const next = takeNotification();
     if (!next) return;
     setCurrent(next);

@@ -1,7 +1,7 @@
 import type { OpenTab } from './tab-rules';
-import { closed, named, neighbour, tabKeyOf, visited } from './tab-rules';
+import { closed, named, neighbour, resourceOf, tabKeyOf, visited } from './tab-rules';
 
-const tab = (key: string): OpenTab => ({ key, path: key, title: key });
+const tab = (key: string): OpenTab => ({ key, path: key, name: {} });
 const three = [tab('/a'), tab('/b'), tab('/c')];
 
 describe('open tabs', () => {
@@ -11,18 +11,20 @@ describe('open tabs', () => {
     expect(tabKeyOf('/channel/3')).toBe('/channel/3');
     expect(tabKeyOf('/channel/create')).toBe('/channel/create');
     expect(tabKeyOf('/')).toBeNull();
+    expect(resourceOf(tab('/channel/3'))).toBe('channel');
   });
 
   it('opens a new page at the end and remembers where a known one was left', () => {
-    expect(visited(three, '/d', 'D').map(({ key }) => key)).toEqual(['/a', '/b', '/c', '/d']);
-    expect(visited(three, '/b?page=2', 'B')[1]).toEqual({ key: '/b', path: '/b?page=2', title: '/b' });
-    expect(visited(three, '/b', 'B')).toBe(three);
-    expect(visited(three, '/', 'home')).toBe(three);
+    expect(visited(three, '/d', {}).map(({ key }) => key)).toEqual(['/a', '/b', '/c', '/d']);
+    expect(visited(three, '/b?page=2', {})[1]).toEqual({ key: '/b', path: '/b?page=2', name: {} });
+    expect(visited(three, '/b', {})).toBe(three);
+    expect(visited(three, '/', {})).toBe(three);
   });
 
   it('takes the name a page gives itself', () => {
-    expect(named(three, '/b', '渠道')[1]?.title).toBe('渠道');
-    expect(named(three, '/x', '渠道')).toBe(three);
+    expect(named(three, '/b', { of: 'EMS' })[1]?.name).toEqual({ of: 'EMS' });
+    expect(named(three, '/b', {})).toBe(three);
+    expect(named(three, '/x', { of: 'EMS' })).toBe(three);
   });
 
   it('goes to the right neighbour of a closed page, else to the left, else home', () => {

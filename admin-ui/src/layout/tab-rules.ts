@@ -1,9 +1,17 @@
-/** One opened page. `path` is where it was left, with its query; `title` is what it called itself. */
+/** What a page calls itself, told so that it can be said in any language. */
+export interface TabName {
+  /** Key of the words; without one the page is called after its resource. */
+  readonly word?: string;
+  /** Which row it is about. */
+  readonly of?: string;
+}
+
+/** One opened page. `path` is where it was left, with its query. */
 export interface OpenTab {
   /** Names the page whatever its query: a list, one row (details and form are one page), a form for a new row. */
   readonly key: string;
   readonly path: string;
-  readonly title: string;
+  readonly name: TabName;
 }
 
 /** More than this and the oldest is closed. */
@@ -17,21 +25,25 @@ export function tabKeyOf(pathname: string): string | null {
 }
 
 /** The tabs after a page was visited: a new one at the end, a known one remembers where it was left. */
-export function visited(tabs: readonly OpenTab[], path: string, fallbackTitle: string): readonly OpenTab[] {
+export function visited(tabs: readonly OpenTab[], path: string, name: TabName): readonly OpenTab[] {
   const key = tabKeyOf(path.split('?')[0] ?? '');
   if (key === null) return tabs;
   const known = tabs.find((tab) => tab.key === key);
   if (known?.path === path) return tabs;
   if (known) return tabs.map((tab) => (tab === known ? { ...tab, path } : tab));
-  return [...tabs, { key, path, title: fallbackTitle }].slice(-MOST_TABS);
+  return [...tabs, { key, path, name }].slice(-MOST_TABS);
 }
 
 /** The tabs after a page said what it is called. */
-export function named(tabs: readonly OpenTab[], key: string, title: string): readonly OpenTab[] {
-  return tabs.some((tab) => tab.key === key && tab.title !== title)
-    ? tabs.map((tab) => (tab.key === key ? { ...tab, title } : tab))
+export function named(tabs: readonly OpenTab[], key: string, name: TabName): readonly OpenTab[] {
+  const isNew = (tab: OpenTab): boolean => tab.name.word !== name.word || tab.name.of !== name.of;
+  return tabs.some((tab) => tab.key === key && isNew(tab))
+    ? tabs.map((tab) => (tab.key === key ? { ...tab, name } : tab))
     : tabs;
 }
+
+/** The resource a tab's page belongs to. */
+export const resourceOf = ({ key }: Pick<OpenTab, 'key'>): string => key.split('/')[1] ?? '';
 
 /** The tabs without one, and where to go when that one was in front: its right neighbour, else its left, else home. */
 export function closed(

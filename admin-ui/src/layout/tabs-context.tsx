@@ -1,14 +1,21 @@
 import { createContext, use, useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { useGetResourceLabel, useLocation, useNavigate, useStore, useStoreContext } from 'react-admin';
-import type { OpenTab } from './tab-rules';
-import { closed, named, neighbour, tabKeyOf, visited } from './tab-rules';
+import {
+  useGetResourceLabel,
+  useLocation,
+  useTranslate,
+  useNavigate,
+  useStore,
+  useStoreContext,
+} from 'react-admin';
+import type { OpenTab, TabName } from './tab-rules';
+import { closed, named, neighbour, resourceOf, tabKeyOf, visited } from './tab-rules';
 
 interface Tabs {
   readonly tabs: readonly OpenTab[];
   readonly activeKey: string | null;
   /** Names the page in front. */
-  nameTab(title: string): void;
+  nameTab(name: TabName): void;
   closeTab(key: string): void;
   closeOthers(key: string): void;
   closeAll(): void;
@@ -18,7 +25,7 @@ interface Tabs {
 }
 
 const nothing = (): void => undefined;
-const STORED = 'workspace.tabs';
+const STORED = 'workspace.openTabs';
 
 const TabsContext = createContext<Tabs>({
   tabs: [],
@@ -48,24 +55,21 @@ export function TabsProvider({ children }: { children: ReactNode }) {
   );
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const nameOf = useGetResourceLabel();
   const activeKey = tabKeyOf(pathname);
   // A page may name itself before its tab is there.
-  const titles = useRef<Record<string, string>>({});
+  const names = useRef<Record<string, TabName>>({});
 
   const remember = useEffectEvent((path: string) => {
-    const [resource = ''] = pathname.split('/').filter((part) => part !== '');
-    const title = titles.current[activeKey ?? ''] ?? nameOf(resource, 2);
-    setTabs((before) => visited(before, path, title));
+    setTabs((before) => visited(before, path, names.current[activeKey ?? ''] ?? {}));
   });
   // Only going somewhere opens a tab; closing one must not bring it back.
   useEffect(() => remember(`${pathname}${search}`), [pathname, search]);
 
   const nameTab = useCallback(
-    (title: string) => {
+    (name: TabName) => {
       if (activeKey === null) return;
-      titles.current[activeKey] = title;
-      setTabs((before) => named(before, activeKey, title));
+      names.current[activeKey] = name;
+      setTabs((before) => named(before, activeKey, name));
     },
     [activeKey, setTabs],
   );
@@ -99,4 +103,14 @@ export function TabsProvider({ children }: { children: ReactNode }) {
     [tabs, activeKey, nameTab, setTabs, navigate],
   );
   return <TabsContext value={value}>{children}</TabsContext>;
+}
+
+/** What to write on a tab, in the reader's language. */
+export function useTabTitle(): (tab: Pick<OpenTab, 'key' | 'name'>) => string {
+  const nameOf = useGetResourceLabel();
+  const translate = useTranslate();
+  return (tab) => {
+    const base = tab.name.word ? translate(tab.name.word) : nameOf(resourceOf(tab), 2);
+    return tab.name.of ? `${base} · ${tab.name.of}` : base;
+  };
 }

@@ -33,6 +33,17 @@ async function getMany<RecordType extends RaRecord>(
 export const dataProvider: DataProvider = {
   ...simple,
   getMany,
+  // Without the content type the dialect would send along: there is no body to have one.
+  async delete(name, { id }) {
+    const { json } = await httpClient(`${REST}/${name}/${encodeURIComponent(id)}`, { method: 'DELETE' });
+    return { data: json };
+  },
+  async deleteMany(name, { ids }) {
+    await Promise.all(
+      ids.map((id) => httpClient(`${REST}/${name}/${encodeURIComponent(id)}`, { method: 'DELETE' })),
+    );
+    return { data: ids };
+  },
   create(name, params) {
     const resource = resources[name];
     return simple.create(name, resource ? { ...params, data: newRow(resource, params.data) } : params);

@@ -14,8 +14,10 @@ export function speak(next: string): void {
 
 /** What `fetch` would do, as the logged-in admin: an expired token is renewed once and the request sent again. */
 async function send(url: string, options: RequestInit): Promise<Response> {
+  // After a log out nothing needs to ask the server to hear that.
+  if (!readSession() && url !== `${REST}/login`) return new Response(null, { status: 401 });
   const response = await fetch(url, withHeaders(options));
-  if (response.status !== 401 || url.startsWith(`${REST}/login`)) return response;
+  if (response.status !== 401 || url === `${REST}/login`) return response;
   return (await renew()) ? fetch(url, withHeaders(options)) : response;
 }
 

@@ -56,10 +56,15 @@ export async function openBrowser(): Promise<TestBrowser> {
   };
 }
 
-/** Saves what the page shows now as `e2e/screenshots/<name>.png`, the whole height of it; answers the file. */
+/** Saves the whole height of what the page shows now as `e2e/screenshots/<name>.png`; answers the file. */
 export async function screenshot(page: Page, name: string): Promise<string> {
   mkdirSync(screenshotFolder, { recursive: true });
   const path = join(screenshotFolder, `${name}.png`);
-  await page.screenshot({ path, fullPage: true });
+  const window = page.viewportSize() ?? { width: 1440, height: 900 };
+  const height = await page.evaluate<number>('document.documentElement.scrollHeight');
+  // In a window as high as the page, bars that stick to its edges cover nothing.
+  if (height > window.height) await page.setViewportSize({ ...window, height });
+  await page.screenshot({ path, animations: 'disabled' });
+  if (height > window.height) await page.setViewportSize(window);
   return path;
 }

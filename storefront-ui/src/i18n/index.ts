@@ -5,11 +5,9 @@ import zhCn from './zh-cn';
 
 const KEY = 'parcelway.language';
 
-/** Chosen before, else English for a browser that asks for it, else Chinese. */
-export function firstLocale(stored: string | null, browser: readonly string[]): Locale {
-  if (stored === 'zh-cn' || stored === 'en') return stored;
-  const first = browser[0]?.toLowerCase() ?? '';
-  return first === '' || first.startsWith('zh') ? 'zh-cn' : first.startsWith('en') ? 'en' : 'zh-cn';
+/** The language chosen before, else Chinese: it is the product's first, whatever the browser speaks. */
+export function firstLocale(stored: string | null): Locale {
+  return stored === 'en' ? 'en' : 'zh-cn';
 }
 
 const load = async (locale: Locale): Promise<void> => {
@@ -20,7 +18,7 @@ const load = async (locale: Locale): Promise<void> => {
 
 /** Starts with the reader's language; resolves when its words are there. Chinese is built in, English comes when asked for. */
 export async function startI18n(): Promise<Locale> {
-  const locale = firstLocale(localStorage.getItem(KEY), navigator.languages);
+  const locale = firstLocale(localStorage.getItem(KEY));
   await i18next.use(initReactI18next).init({
     lng: locale,
     fallbackLng: 'zh-cn',

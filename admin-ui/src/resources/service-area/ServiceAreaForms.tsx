@@ -36,6 +36,7 @@ function WeekdaysInput({ source, label }: { source: string; label: ReactNode }) 
         onChange={(_, next: number[]) => field.onChange([...next].sort((a, b) => a - b))}
         aria-labelledby={`${id}-label`}
         size="small"
+        color="primary"
         sx={{ height: 36 }}
       >
         {WEEK.map(({ value, date }) => (

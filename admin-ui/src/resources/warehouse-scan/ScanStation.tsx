@@ -109,7 +109,7 @@ export function ScanStation() {
 
   return (
     <>
-      <PageTitle text={translate('scan.title')} />
+      <PageTitle word="scan.title" />
       <Box
         onClick={(event) => {
           if (

@@ -1,0 +1,348 @@
+import { eventually, openBrowser, screenshot } from '@parcelway/testing';
+import type { Stack, TestBrowser } from '@parcelway/testing';
+import type { Locator, Page } from 'playwright-core';
+import { Api } from '../kit/api';
+import { choose, logInAsMember, openPage, pence, startOfDocument } from '../kit/pages';
+import type { Lang } from '../kit/pages';
+import { detail, logIn, logInAsStaff } from '../kit/shipment';
+import { startWholeStack } from '../kit/whole-stack';
+
+const words = {
+  'zh-cn': {
+    addressBook: '地址簿',
+    addAddress: '新增地址',
+    use: '用途',
+    receiver: '收件',
+    country: '国家',
+    china: '中国',
+    lastName: '姓',
+    firstName: '名',
+    mobile: '手机号',
+    province: '省份',
+    city: '城市',
+    district: '区县',
+    addressLine: '详细地址',
+    postcode: '邮编',
+    postcodeWrong: '中国邮编是 6 位数字，现在是 5 位',
+    idCard: '身份证号',
+    save: '保存',
+    shipHere: '用它收件',
+    placeOrder: '寄行李',
+    box: '箱 ',
+    addBox: '再加一箱',
+    boxType: '箱型',
+    bigBox: '大号纸箱',
+    smallBox: '小号纸箱',
+    weight: '实际重量',
+    length: '长',
+    width: '宽',
+    height: '高',
+    addItem: '添加物品',
+    category: '品类',
+    clothes: '旧衣物',
+    books: '书籍',
+    nameZh: '中文名',
+    nameEn: '英文名',
+    quantity: '数量',
+    price: '单价',
+    done: '完成',
+    cover: '保价（整单）',
+    cover500: '最高赔付 £500',
+    fresh: '已按最新填写计算',
+    freight: '运费小计',
+    lines: ['箱 1', '箱 2', '偏远附加费', '燃油附加费', '纸箱', '保价', '优惠'],
+    collection: '上门取件日期',
+    agree: '我已阅读并同意',
+    submit: '提交订单',
+    confirmPayment: '确认支付',
+    pay: '支付 £181.14',
+    paid: '支付成功',
+    seeOrder: '看订单',
+    order: '订单详情',
+    atWarehouse: '已入仓',
+    received: /入仓/,
+    printLabel: '打印面单',
+    label: '面单',
+    close: '关闭',
+  },
+  en: {
+    addressBook: 'Address book',
+    addAddress: 'Add address',
+    use: 'Used for',
+    receiver: 'Receiver',
+    country: 'Country',
+    china: 'China',
+    lastName: 'Last name',
+    firstName: 'First name',
+    mobile: 'Mobile',
+    province: 'Province',
+    city: 'City',
+    district: 'District',
+    addressLine: 'Address',
+    postcode: 'Postcode',
+    postcodeWrong: 'A Chinese postcode has 6 digits, this one has 5',
+    idCard: 'ID card number',
+    save: 'Save',
+    shipHere: 'Ship to here',
+    placeOrder: 'Ship luggage',
+    box: 'Box ',
+    addBox: 'Add a box',
+    boxType: 'Box type',
+    bigBox: 'Large',
+    smallBox: 'Small',
+    weight: 'Actual weight',
+    length: 'Length',
+    width: 'Width',
+    height: 'Height',
+    addItem: 'Add item',
+    category: 'Category',
+    clothes: 'Used clothing',
+    books: 'Books',
+    nameZh: 'Chinese name',
+    nameEn: 'English name',
+    quantity: 'Quantity',
+    price: 'Unit price',
+    done: 'Done',
+    cover: 'Insurance (whole order)',
+    cover500: 'Cover up to £500',
+    fresh: 'Up to date',
+    freight: 'Freight',
+    lines: ['Box 1', 'Box 2', 'Remote area', 'Fuel surcharge', 'Boxes', 'Cover', 'discount'],
+    collection: 'Pickup date',
+    agree: 'I have read and agree to the',
+    submit: 'Place order',
+    confirmPayment: 'Confirm payment',
+    pay: 'Pay £181.14',
+    paid: 'Payment received',
+    seeOrder: 'See order',
+    order: 'Order',
+    atWarehouse: 'At warehouse',
+    received: /received/i,
+    printLabel: 'Print label',
+    label: 'Label',
+    close: 'Close',
+  },
+} as const;
+
+interface BoxFilling {
+  readonly type: string;
+  readonly weight: string;
+  readonly sides: readonly [string, string, string];
+  readonly items: readonly (readonly [
+    category: string,
+    zh: string,
+    en: string,
+    quantity: string,
+    price: string,
+  ])[];
+}
+
+let stack: Stack;
+let browser: TestBrowser;
+
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([startWholeStack(), openBrowser()]);
+}, 120_000);
+afterAll(async () => {
+  await browser.close();
+  await stack.stop();
+}, 60_000);
+
+/** The steps follow each other on one page, as the member takes them; each needs the one before. */
+describe.each([
+  ['zh-cn', 'phone', 390],
+  ['en', 'laptop', 1280],
+] as const)('a member ships two boxes to Dunhuang, in %s on a %s', (lang: Lang, viewport, width) => {
+  const say = words[lang];
+  let page: Page;
+  let member: Api;
+  let orderNo: string;
+  const picture = (step: string) => screenshot(page, `storefront-${step}-${lang}-${width}`);
+  const heading = (name: string | RegExp) => page.getByRole('heading', { name, exact: true });
+  const textbox = (place: Locator | Page, name: string) => place.getByRole('textbox', { name, exact: true });
+
+  beforeAll(async () => {
+    page = await openPage(browser, viewport);
+    page.on('pageerror', (e) => process.stderr.write(`PAGEERROR ${e.stack}\n`));
+    page.on('console', (m) => m.type()==='error' && process.stderr.write(`CONSOLE ${m.text()}\n`));
+    page.on('requestfailed', (m) => process.stderr.write(`REQFAILED ${m.url()} ${m.failure()?.errorText}\n`));
+    page.on('response', (m) => m.status()>=400 && process.stderr.write(`STATUS ${m.status()} ${m.url()}\n`));
+    member = await logIn(new Api(stack.url, { lang }));
+  });
+  afterAll(() => page.context().close());
+  let nth=0; afterEach(() => picture('after'+(nth++)));
+
+  async function fillBox(no: number, { type, weight, sides, items }: BoxFilling): Promise<void> {
+    const box = page.getByRole('article', { name: `${say.box}${no}` });
+    await choose(box, say.boxType, type);
+    await textbox(box, say.weight).fill(weight);
+    for (const [at, name] of [say.length, say.width, say.height].entries())
+      await textbox(box, name).fill(sides[at] ?? '');
+    for (const [category, zh, en, quantity, price] of items) {
+      await box.getByRole('button', { name: say.addItem }).click();
+      const dialog = page.getByRole('dialog', { name: say.addItem });
+      await choose(dialog, say.category, category);
+      await textbox(dialog, say.nameZh).fill(zh);
+      await textbox(dialog, say.nameEn).fill(en);
+      await textbox(dialog, say.quantity).fill(quantity);
+      await textbox(dialog, say.price).fill(price);
+      await dialog.getByRole('button', { name: say.done }).click();
+      await dialog.waitFor({ state: 'hidden' });
+    }
+  }
+
+  it('opens the address book after logging in on the way there', async () => {
+    await page.goto(`${stack.url}/user/account/addressBook`);
+    await heading('登录').waitFor();
+    await picture('login');
+    await logInAsMember(page);
+    await heading('地址簿').waitFor();
+    if (lang === 'en') await page.getByRole('button', { name: '切换到 English' }).click();
+    await heading(say.addressBook).waitFor();
+    expect(await page.evaluate('document.documentElement.lang')).toBe(lang === 'en' ? 'en' : 'zh-CN');
+    expect(await page.title()).toBe(`${say.addressBook} - Parcelway`);
+  }, 120_000);
+
+  it('refuses a Chinese postcode of five digits in words, and keeps the address once it has six', async () => {
+    await page.getByRole('button', { name: say.addAddress }).click();
+    const dialog = page.getByRole('dialog', { name: say.addAddress });
+    await choose(dialog, say.use, say.receiver);
+    await choose(dialog, say.country, say.china);
+    await textbox(dialog, say.lastName).fill('沈');
+    await textbox(dialog, say.firstName).fill('砚秋');
+    await textbox(dialog, say.mobile).fill('13800138000');
+    await choose(dialog, say.province, '甘肃省');
+    await choose(dialog, say.city, '酒泉市');
+    await choose(dialog, say.district, '敦煌市');
+    await textbox(dialog, say.addressLine).fill('阳关中路 12 号');
+    await textbox(dialog, say.postcode).fill('73620');
+    await textbox(dialog, say.idCard).fill('11010519491231002X');
+    await dialog.getByText(say.postcodeWrong).waitFor();
+    await picture('address-refused');
+    await textbox(dialog, say.postcode).fill('736200');
+    await dialog.getByText(say.postcodeWrong).waitFor({ state: 'hidden' });
+    await dialog.getByRole('button', { name: say.save }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByRole('article', { name: '沈砚秋' }).first().waitFor();
+    await picture('address-book');
+    const { list } = await member.ok(member.get<{ list: object[] }>('/api/address/index'));
+    expect(list).toContainEqual(
+      expect.objectContaining({
+        user_name: '沈砚秋',
+        zip_code: '736200',
+        district: '敦煌市',
+        is_confirmed: '1',
+      }),
+    );
+  }, 120_000);
+
+  it('shows £181.14 with every line while two boxes are filled in', async () => {
+    await page
+      .getByRole('article', { name: '沈砚秋' })
+      .first()
+      .getByRole('link', { name: say.shipHere })
+      .click();
+    await heading(say.placeOrder).waitFor();
+    await fillBox(1, {
+      type: say.bigBox,
+      weight: '12.30',
+      sides: ['60', '40', '40'],
+      items: [
+        [say.clothes, '旧羽绒服', 'Used down jacket', '3', '40.00'],
+        [say.clothes, '旧毛衣', 'Used knitwear', '6', '12.00'],
+      ],
+    });
+    await page.getByRole('button', { name: say.addBox }).click();
+    await fillBox(2, {
+      type: say.smallBox,
+      weight: '8.04',
+      sides: ['40', '30', '20'],
+      items: [[say.books, '英文教材', 'Textbooks', '6', '18.50']],
+    });
+    const form = page.getByRole('main');
+    await choose(form, say.cover, say.cover500);
+    const summary = page.getByRole('complementary');
+    await summary.getByText('£181.14').waitFor();
+    await summary.getByText(say.fresh).waitFor();
+    await picture('place-order');
+    const terms = await summary.getByRole('term').allInnerTexts();
+    const amounts = await summary.getByRole('definition').allInnerTexts();
+    for (const line of say.lines) expect(terms.some((term) => term.includes(line))).toBe(true);
+    const sum = terms.reduce(
+      (total, term, at) => (term.startsWith(say.freight) ? total : total + pence(amounts[at] ?? '')),
+      0,
+    );
+    expect(sum).toBe(18_114);
+  }, 120_000);
+
+  it('places the order for the second open day and pays it from the balance', async () => {
+    const { userInfo } = await member.ok(member.get<{ userInfo: { money: string } }>('/api/user/index'));
+    const { list } = await member.ok(
+      member.get<{ list: { date: string; open: boolean }[] }>('/api/pickUp/dates?zip_code=LS3%201EW'),
+    );
+    const day = list.filter(({ open }) => open)[1]?.date ?? '';
+    const days = page.getByRole('radiogroup', { name: say.collection });
+    await days.getByRole('radio', { disabled: false }).nth(1).click();
+    await page.getByRole('checkbox', { name: say.agree }).check();
+    await page.getByRole('button', { name: say.submit }).click();
+    await heading(say.confirmPayment).waitFor();
+    const payButton = page.getByRole('button', { name: say.pay });
+    await payButton.waitFor();
+    orderNo = new URL(page.url()).searchParams.get('order_no') ?? '';
+    await picture('payment');
+    await payButton.click();
+    await heading(say.paid)
+      .waitFor()
+      .catch(async (e: unknown) => {
+        await picture('FAIL');
+        throw e;
+      });
+    await picture('result');
+    expect(
+      await stack.rows(
+        `SELECT order_status, pay_status, paid_amount, to_char(pick_up_date, 'YYYY-MM-DD') AS day
+         FROM order_service.luggage_order WHERE order_no = $1`,
+        [orderNo],
+      ),
+    ).toEqual([{ order_status: 2, pay_status: 2, paid_amount: '18114', day }]);
+    const after = await member.ok(member.get<{ userInfo: { money: string } }>('/api/user/index'));
+    expect(pence(userInfo.money) - pence(after.userInfo.money)).toBe(18_114);
+  }, 120_000);
+
+  it('shows both waybills, the timeline after a scan, and the label to print', async () => {
+    await page.getByRole('link', { name: say.seeOrder }).click();
+    await heading(say.order).waitFor();
+    const { waybills } = await eventually(async () => {
+      const order = await detail(member, orderNo);
+      return order.waybills.length === 2 && order;
+    });
+    const staff = await logInAsStaff(new Api(stack.url, { lang }));
+    await staff.ok(
+      staff.post('/admin/warehouse.Scan/inbound', { waybill_no: waybills[0]?.waybill_no, weight: '12.30' }),
+    );
+    await page.reload();
+    for (const { waybill_no } of waybills) await page.getByRole('tab', { name: waybill_no }).waitFor();
+    const panel = page.getByRole('tabpanel');
+    await panel.getByText(say.atWarehouse, { exact: true }).waitFor();
+    await panel.getByRole('listitem').filter({ hasText: say.received }).first().waitFor();
+    await picture('order');
+    expect(
+      await startOfDocument(page, say.label, () =>
+        panel.getByRole('button', { name: say.printLabel }).click(),
+      ),
+    ).toBe('%PDF-');
+    const preview = page.getByRole('dialog');
+    await picture('label');
+    await preview.getByRole('button', { name: say.close }).click();
+    await preview.waitFor({ state: 'hidden' });
+    expect(
+      await stack.rows(
+        'SELECT waybill_no, status FROM waybill_service.waybill WHERE order_no = $1 ORDER BY package_no',
+        [orderNo],
+      ),
+    ).toEqual([
+      { waybill_no: waybills[0]?.waybill_no, status: 2 },
+      { waybill_no: waybills[1]?.waybill_no, status: 0 },
+    ]);
+  }, 120_000);
+});
