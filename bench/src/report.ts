@@ -194,7 +194,7 @@ function furtherTable({ idle, busy }: Report, rows: readonly Row[]): string {
     ['Also', 'Measured', 'Must, at most', 'Aim, at most'],
     [
       ...spread.map(({ operation, stack }) =>
-        atMost(`p99 ÷ p50 at c16: ${operation.title}`, stack.p99 / stack.p50, p99OverP50, 1),
+        atMost(`p99 ÷ p50 at c16: ${operation.title}`, stack.p99 / stack.p50, p99OverP50, 2),
       ),
       atMost('Errors at c64', errors, { must: 0, aim: 0 }, 0),
       atMost('Track p50 at c1, ms', alone?.stack.p50, idleTrackP50Ms, 2),

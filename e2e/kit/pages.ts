@@ -56,19 +56,18 @@ export async function choose(place: Locator, label: string, option: string): Pro
   await place.page().getByRole('option', { name: option }).first().click();
 }
 
-/** The first characters of the document that `open` makes the page fetch and show in a frame of that title: `%PDF-`. */
-export async function startOfDocument(
+/** Does `open` and waits for the document it fetches to stand in a frame of that title; answers its status and type. */
+export async function openDocument(
   page: Page,
   title: string | RegExp,
   open: () => Promise<void>,
-): Promise<string> {
-  const [answer] = await Promise.all([
-    page.waitForResponse(/\/waybill\/print/i),
-    open(),
-  ]);
+): Promise<{ status: number; type: string | undefined }> {
+  const [answer] = await Promise.all([page.waitForResponse(/\/waybill\/print/i), open()]);
   await page.getByTitle(title).waitFor();
-  return (await answer.body()).subarray(0, 5).toString();
+  return { status: answer.status(), type: answer.headers()['content-type'] };
 }
+/** What {@link openDocument} answers when there was a PDF. */
+export const aPdf = { status: 200, type: 'application/pdf' };
 
 /** Pence of an amount as shown: `£1,018.86`, `−£6.68`. */
 export function pence(shown: string): number {

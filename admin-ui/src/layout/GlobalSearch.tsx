@@ -79,8 +79,10 @@ export function GlobalSearch() {
       getOptionKey={(hit) => (typeof hit === 'string' ? hit : `${hit.resource}/${hit.id}`)}
       inputValue={text}
       onInputChange={(_, next, reason) => setText(reason === 'reset' ? '' : next)}
-      onChange={(_, hit) => {
-        if (hit === null || typeof hit === 'string') return;
+      onChange={(_, chosen) => {
+        // Enter without choosing takes the first that was found.
+        const hit = typeof chosen === 'string' ? data[0] : chosen;
+        if (!hit) return;
         setText('');
         navigate(createPath({ resource: hit.resource, type: 'show', id: hit.id }));
       }}

@@ -24,13 +24,14 @@ import { InsuranceRuleEntity, InsuranceTypeEntity } from './insurance/insurance.
 import { LuggageOrderEntity } from './luggage-order/luggage-order.entity';
 import { LuggageOrderReactions } from './luggage-order/luggage-order.reactions';
 import { LuggageOrderService } from './luggage-order/luggage-order.service';
+import { ChannelPriceEntity, PackagingLineEntity } from './channel-price/channel-price.entity';
+import { PackagingBoxEntity } from './packaging-box/packaging-box.entity';
+import { RemoteRuleEntity } from './remote-rule/remote-rule.entity';
 import {
-  ChannelPriceEntity,
-  PackagingBoxEntity,
-  PackagingLineEntity,
-  RemoteRuleEntity,
-} from './price/channel-price.entity';
-import { ChannelPriceHooks, MemberChannelPriceHooks, PackagingLineHooks } from './price/channel-price.hooks';
+  ChannelPriceHooks,
+  MemberChannelPriceHooks,
+  PackagingLineHooks,
+} from './channel-price/channel-price.hooks';
 import { PriceBooks } from './quote/price-book';
 import { QuoteService } from './quote/quote.service';
 import { Shipments } from './quote/shipment';

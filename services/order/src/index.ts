@@ -9,12 +9,9 @@ import { GoodsCategoryEntity } from './goods/goods-category.entity';
 import { InsuranceRuleEntity, InsuranceTypeEntity } from './insurance/insurance.entity';
 import { LuggageOrderEntity, LuggageOrderHistoryEntity } from './luggage-order/luggage-order.entity';
 import { placeLuggageOrderFunction } from './luggage-order/place-luggage-order.function';
-import {
-  ChannelPriceEntity,
-  PackagingBoxEntity,
-  PackagingLineEntity,
-  RemoteRuleEntity,
-} from './price/channel-price.entity';
+import { ChannelPriceEntity, PackagingLineEntity } from './channel-price/channel-price.entity';
+import { PackagingBoxEntity } from './packaging-box/packaging-box.entity';
+import { RemoteRuleEntity } from './remote-rule/remote-rule.entity';
 
 export const service = defineService({
   name: 'order',

@@ -1,7 +1,7 @@
 import { answers, call, defineContract } from '../define';
 import { Decimal, Id, ListOf, MoneyText, Text, Whole } from '../validation';
 
-/** Limits of the package form (resources 3.1). */
+/** Limits of the package form. */
 export const PACKAGE_LIMITS = {
   packages: 50,
   items: 50,

@@ -11,7 +11,7 @@ import {
   text,
 } from './define-resource';
 
-/** Luggage orders, moved by actions only; resources 3.1. */
+/** Luggage orders, moved by actions only. */
 export const luggageOrderResource = defineResource({
   name: 'luggage-order',
   owner: 'order',

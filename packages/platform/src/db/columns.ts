@@ -55,7 +55,7 @@ export function InstantColumn(options: ColumnOptions = {}): PropertyDecorator {
   return Column({ type: 'timestamptz', ...options });
 }
 
-/** Calendar date `YYYY-MM-DD`; a string in TypeScript, never a Date (fault C16). */
+/** Calendar date `YYYY-MM-DD`; a string in TypeScript, never a Date. */
 export function DateColumn(options: ColumnOptions = {}): PropertyDecorator {
   return Column({ type: 'date', ...options });
 }

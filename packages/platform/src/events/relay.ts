@@ -6,13 +6,13 @@ import { encodeJson } from '../rpc/codec';
 import type { Outbox } from './outbox';
 import { ensureStream } from './stream';
 
-const BATCH = 200;
+export const BATCH = 200;
 const POLL_MS = 1_000;
 const KEEP_DAYS = 30;
 const CLEAN_UP_MS = 60 * 60 * 1_000;
 
 /** A row of the outbox as it is published. */
-interface OutboxRow {
+export interface OutboxRow {
   readonly position: string;
   readonly event_id: string;
   readonly name: string;
@@ -102,7 +102,7 @@ export class OutboxRelay {
 }
 
 /** Publishes rows and waits for JetStream's word on each. */
-async function publishRows(
+export async function publishRows(
   nats: NatsConnection,
   rows: readonly OutboxRow[],
   messageId: (eventId: string) => string,
@@ -133,29 +133,4 @@ async function ensureStreamOnce(nats: NatsConnection): Promise<void> {
   if (ensured.has(nats)) return;
   await ensureStream(nats);
   ensured.add(nats);
-}
-
-/**
- * Publishes again what the outbox has said since `from`. Consumers drop what they have applied, so a replay of too much harms nothing.
- * Answers the number of events.
- */
-export async function replayOutboxOf(
-  dataSource: DataSource,
-  nats: NatsConnection,
-  from: Date,
-): Promise<number> {
-  let position = '0';
-  let count = 0;
-  const run = Date.now();
-  for (;;) {
-    const rows = (await dataSource.query(
-      `SELECT position, event_id, name, event_version, payload, request_id, occurred_at
-       FROM outbox WHERE occurred_at >= $1 AND position > $2 ORDER BY position LIMIT ${BATCH}`,
-      [from, position],
-    )) as OutboxRow[];
-    if (rows.length === 0) return count;
-    await publishRows(nats, rows, (id) => `${id}:replay:${run}`);
-    count += rows.length;
-    position = rows[rows.length - 1]?.position ?? position;
-  }
 }

@@ -7,12 +7,9 @@ import { ChannelEntity } from '../channel/channel.entity';
 import { CountryEntity } from '../country/country.entity';
 import { GoodsCategoryEntity } from '../goods/goods-category.entity';
 import { InsuranceTypeEntity } from '../insurance/insurance.entity';
-import {
-  ChannelPriceEntity,
-  PackagingBoxEntity,
-  PackagingLineEntity,
-  RemoteRuleEntity,
-} from '../price/channel-price.entity';
+import { ChannelPriceEntity, PackagingLineEntity } from '../channel-price/channel-price.entity';
+import { PackagingBoxEntity } from '../packaging-box/packaging-box.entity';
+import { RemoteRuleEntity } from '../remote-rule/remote-rule.entity';
 
 /** Everything a price is made of, as it was at one version of the book. Read-only. */
 export interface PriceBook {

@@ -4,12 +4,9 @@ import type { ErrorCode, ErrorParams } from '@parcelway/contracts';
 import { cmToMm, formatMoney, gramsToKg, kgToGrams, mmToCm, parseMoney } from '@parcelway/money';
 import type { ChannelEntity } from '../channel/channel.entity';
 import type { InsuranceTypeEntity } from '../insurance/insurance.entity';
-import type {
-  ChannelPriceEntity,
-  PackagingBoxEntity,
-  PackagingLineEntity,
-  RemoteRuleEntity,
-} from '../price/channel-price.entity';
+import type { ChannelPriceEntity, PackagingLineEntity } from '../channel-price/channel-price.entity';
+import type { PackagingBoxEntity } from '../packaging-box/packaging-box.entity';
+import type { RemoteRuleEntity } from '../remote-rule/remote-rule.entity';
 import { isCovered } from './domain/cover';
 import { priceOrder } from './domain/price-formula';
 import type { BoxInput } from './domain/price-input';

@@ -22,7 +22,7 @@ export function londonDay(at: Date): string {
   return londonMinute(at).slice(0, 10);
 }
 
-/** A calendar date with its weekday: "2026-11-30 周一 Mon". The date itself is never turned into an instant (fault C16). */
+/** A calendar date with its weekday: "2026-11-30 周一 Mon". The date itself is never turned into an instant. */
 export function printedDay(date: string): string {
   return `${date} ${WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? ''}`;
 }

@@ -2,7 +2,7 @@ import { InstantColumn, RefColumn, Row } from '@parcelway/platform';
 import { Column, Entity, Index } from 'typeorm';
 
 /**
- * Something that happened to a box, in the words customers read. The same happening reported twice is one row (fault C33):
+ * Something that happened to a box, in the words customers read. The same happening reported twice is one row:
  * unique on (waybill, carrier code, event time, raw code).
  */
 @Entity('tracking_event')

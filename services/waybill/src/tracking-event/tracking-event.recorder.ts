@@ -50,7 +50,7 @@ export async function storeEvent(
   return stored.length === 1;
 }
 
-/** Takes in what carriers and staff report, in whatever order it comes (fault C33). */
+/** Takes in what carriers and staff report, in whatever order it comes. */
 @Injectable()
 export class TrackingEventRecorder {
   constructor(private readonly outbox: Outbox) {}

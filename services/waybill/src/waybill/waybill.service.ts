@@ -21,7 +21,7 @@ import { WaybillEntity } from './waybill.entity';
 import { trackOrder, trackWaybill } from './waybill.queries';
 import type { TrackedRow } from './waybill.queries';
 
-/** Papers and tracking of waybills. Another member's waybill is answered like one that does not exist (fault C23). */
+/** Papers and tracking of waybills. Another member's waybill is answered like one that does not exist. */
 @Serves(waybill)
 export class WaybillService implements Handlers<typeof waybill> {
   constructor(private readonly dataSource: DataSource) {}

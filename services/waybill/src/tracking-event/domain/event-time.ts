@@ -1,5 +1,5 @@
 /**
- * The instant a reporter wrote, kept to the millisecond: "2026-04-17T23:43:17.6571145" is 23:43:17.657 (fault C33). Further
+ * The instant a reporter wrote, kept to the millisecond: "2026-04-17T23:43:17.6571145" is 23:43:17.657. Further
  * digits of the fraction are cut, a time without a zone is UTC.
  * @returns null for a text that is no date and time
  */
