@@ -165,18 +165,9 @@ describe.each([
 
   beforeAll(async () => {
     page = await openPage(browser, viewport);
-    page.on('pageerror', (e) => process.stderr.write(`PAGEERROR ${e.stack}\n`));
-    page.on('console', (m) => m.type() === 'error' && process.stderr.write(`CONSOLE ${m.text()}\n`));
-    page.on('requestfailed', (m) => process.stderr.write(`REQFAILED ${m.url()} ${m.failure()?.errorText}\n`));
-    page.on(
-      'response',
-      (m) => m.status() >= 400 && process.stderr.write(`STATUS ${m.status()} ${m.url()}\n`),
-    );
     member = await logIn(new Api(stack.url, { lang }));
   });
   afterAll(() => page.context().close());
-  let nth = 0;
-  afterEach(() => picture('after' + nth++));
 
   async function fillBox(no: number, { type, weight, sides, items }: BoxFilling): Promise<void> {
     const box = page.getByRole('article', { name: `${say.box}${no}` });
@@ -244,8 +235,7 @@ describe.each([
 
   it('shows £181.14 with every line while two boxes are filled in', async () => {
     await page
-      .getByRole('article', { name: '沈砚秋' })
-      .first()
+      .getByRole('article', { name: say.name.join('') })
       .getByRole('link', { name: say.shipHere })
       .click();
     await heading(say.placeOrder).waitFor();

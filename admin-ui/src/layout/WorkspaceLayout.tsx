@@ -121,7 +121,6 @@ function Workspace({ children }: { children: ReactNode }) {
           component="main"
           id="content"
           tabIndex={-1}
-          aria-label={translate('app.tabs')}
           sx={{
             flex: 1,
             position: 'relative',

@@ -12,8 +12,8 @@ const ACK_WAIT_MS = 30_000;
 /** After this many failures an event goes to the dead letters. */
 const MAX_ATTEMPTS = 6;
 const MAX_DELAY_MS = 5_000;
-/** Events of one kind that a process applies at the same time. */
-const CONCURRENCY = 4;
+/** Events of one kind that a process applies in one transaction. */
+const BATCH = 32;
 
 /** Applies events to one service: each kind through its own durable JetStream consumer, each event exactly once by the inbox. */
 export class EventConsumers {
@@ -43,31 +43,46 @@ export class EventConsumers {
       max_ack_pending: 64,
     });
     const consumer = await this.nats.jetstream().consumers.get(STREAM, durable);
-    const feed = await consumer.consume({ max_messages: 32 });
+    const feed = await consumer.consume({ max_messages: 2 * BATCH });
     this.feeds.push(feed);
     void this.run(feed, reaction).catch((error: unknown) =>
       this.logger.error({ err: error, event: event.name }, 'event feed ended'),
     );
   }
 
+  /** Applies what has arrived, up to BATCH at once; meanwhile the next ones gather. */
   private async run(feed: ConsumerMessages, reaction: Reaction<unknown>): Promise<void> {
-    const underWay = new Set<Promise<void>>();
+    const arrived: JsMsg[] = [];
+    let working: Promise<void> | null = null;
+    const work = async (): Promise<void> => {
+      // One turn of the event loop: messages that came in the same packet go together.
+      await new Promise((resolve) => setImmediate(resolve));
+      while (arrived.length > 0) await this.applyBatch(arrived.splice(0, BATCH), reaction);
+      working = null;
+    };
     for await (const message of feed) {
-      const work = this.apply(message, reaction).finally(() => underWay.delete(work));
-      underWay.add(work);
-      if (underWay.size >= CONCURRENCY) await Promise.race(underWay);
+      arrived.push(message);
+      working ??= work();
     }
+    await working;
   }
 
-  private async apply(message: JsMsg, reaction: Reaction<unknown>): Promise<void> {
+  /** All in one transaction; when one of them fails, each on its own. */
+  private async applyBatch(messages: readonly JsMsg[], reaction: Reaction<unknown>): Promise<void> {
     this.running += 1;
-    const event = decodeJson(message.data) as DomainEvent<unknown>;
+    const events = messages.map((message) => decodeJson(message.data) as DomainEvent<unknown>);
     try {
-      await this.dataSource.transaction((manager) => applyOnce(event, manager, reaction));
-      message.ack();
-      this.outbox.committed();
+      const hasSaidMore = await this.dataSource.transaction(async (manager) => {
+        await applyOnce(events, manager, reaction);
+        return this.outbox.hasWritten(manager);
+      });
+      for (const message of messages) message.ack();
+      if (hasSaidMore) this.outbox.committed();
     } catch (error) {
-      await this.fail(message, event, error);
+      const [message] = messages;
+      const [event] = events;
+      if (messages.length === 1 && message && event) await this.fail(message, event, error);
+      else for (const one of messages) await this.applyBatch([one], reaction);
     } finally {
       this.running -= 1;
     }
@@ -104,15 +119,18 @@ export class EventConsumers {
   }
 }
 
-/** The inbox: the effect and the note that it happened are one transaction. */
+/** The inbox: the effects and the notes that they happened are one transaction. Events noted before are left out. */
 export async function applyOnce(
-  event: DomainEvent<unknown>,
+  events: readonly DomainEvent<unknown>[],
   manager: EntityManager,
   reaction: Reaction<unknown>,
 ): Promise<void> {
   const noted = (await manager.query(
-    `INSERT INTO inbox (event_id) VALUES ($1) ON CONFLICT DO NOTHING RETURNING 1`,
-    [event.id],
-  )) as unknown[];
-  if (noted.length === 1) await reaction(event, manager);
+    `INSERT INTO inbox (event_id) SELECT DISTINCT unnest($1::uuid[]) ON CONFLICT DO NOTHING RETURNING event_id`,
+    [events.map(({ id }) => id)],
+  )) as { event_id: string }[];
+  const fresh = new Set(noted.map(({ event_id }) => event_id));
+  for (const event of events) {
+    if (fresh.delete(event.id)) await reaction(event, manager);
+  }
 }

@@ -7,6 +7,7 @@ import type { EntityManager } from 'typeorm';
  */
 export class Outbox {
   private listener: () => void = () => undefined;
+  private readonly writers = new WeakSet<EntityManager>();
 
   async add<Payload>(
     manager: EntityManager,
@@ -23,6 +24,7 @@ export class Outbox {
     payloads: readonly Payload[],
     requestId: string | null = null,
   ): Promise<void> {
+    this.writers.add(manager);
     await manager.query(
       `INSERT INTO outbox (name, event_version, payload, request_id)
        SELECT $1, $2, value, $4 FROM jsonb_array_elements($3::jsonb)`,
@@ -33,6 +35,11 @@ export class Outbox {
   /** Call after the commit: the events leave at once instead of within a second. */
   committed(): void {
     this.listener();
+  }
+
+  /** Whether a transaction said anything. */
+  hasWritten(manager: EntityManager): boolean {
+    return this.writers.has(manager);
   }
 
   onCommitted(listener: () => void): void {

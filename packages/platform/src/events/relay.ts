@@ -8,6 +8,8 @@ import { ensureStream } from './stream';
 
 export const BATCH = 200;
 const POLL_MS = 1_000;
+/** Least time between two batches: under load events gather instead of going one by one. */
+const BATCH_PAUSE_MS = 20;
 const KEEP_DAYS = 30;
 const CLEAN_UP_MS = 60 * 60 * 1_000;
 
@@ -33,6 +35,7 @@ export class OutboxRelay {
   private work: Promise<void> = Promise.resolve();
   private wanted = false;
   private stopped = false;
+  private lastBatchAt = 0;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -59,6 +62,8 @@ export class OutboxRelay {
     if (this.wanted || this.stopped) return;
     this.wanted = true;
     this.work = this.work.then(async () => {
+      const early = this.lastBatchAt + BATCH_PAUSE_MS - Date.now();
+      if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
       this.wanted = false;
       try {
         while (!this.stopped && (await this.publishBatch()) === BATCH);
@@ -72,6 +77,7 @@ export class OutboxRelay {
 
   /** One batch in one transaction, behind a lock that keeps other replicas out. Answers how many rows it published. */
   private async publishBatch(): Promise<number> {
+    this.lastBatchAt = Date.now();
     return this.dataSource.transaction(async (manager) => {
       const [lock] = (await manager.query(
         `SELECT pg_try_advisory_xact_lock(hashtext(current_schema || '.outbox')) AS mine`,

@@ -15,6 +15,7 @@ import { inboundProgress, statusAfterScan } from './domain/inbound-progress';
 import { canMove } from './domain/order-status';
 import { LuggageOrderEntity } from './luggage-order.entity';
 import { paidOrder } from './paid-order';
+import type { WaybillCopy } from './stored-quote';
 
 const SYSTEM = { type: 'system', id: null } as const;
 
@@ -28,7 +29,7 @@ export class LuggageOrderReactions {
   async markPaid(event: DomainEvent<BillPaid>, manager: EntityManager): Promise<void> {
     const bill = event.data;
     if (bill.bill_type !== 'order') return;
-    const order = await lockOrder(manager, { id: bill.ref_id });
+    const order = await lockOrder(manager, bill.ref_id);
     if (!order || order.payStatus === PayStatus.paid) return;
     const paidAt = new Date(bill.paid_at);
     await manager.query(
@@ -52,7 +53,7 @@ export class LuggageOrderReactions {
 
   @ReactsTo(waybillsIssued)
   async noteWaybills(event: DomainEvent<WaybillsIssued>, manager: EntityManager): Promise<void> {
-    const order = await lockOrder(manager, { id: event.data.order_id });
+    const order = await lockBoxes(manager, event.data.order_id);
     if (!order) return;
     const known = new Set(order.waybills.map(({ waybill_no }) => waybill_no));
     await saveWaybills(manager, order, [
@@ -72,12 +73,12 @@ export class LuggageOrderReactions {
     const order = await noteStatus(manager, event.data);
     if (!order) return;
     const scanned = order.waybills.filter(({ status }) => status >= WaybillStatus.inbound).length;
-    const count = { scanned, total: order.packageCount };
+    const count = { scanned, total: order.package_count };
     await manager.query(`UPDATE luggage_order SET inbound_progress = $2 WHERE id = $1`, [
       order.id,
       inboundProgress(count),
     ]);
-    const from = order.orderStatus as OrderStatus;
+    const from = order.order_status;
     const to = statusAfterScan(from, count);
     if (to !== from)
       await transition(manager, {
@@ -92,14 +93,32 @@ export class LuggageOrderReactions {
   }
 }
 
-async function lockOrder(manager: EntityManager, where: { id: number }): Promise<LuggageOrderEntity | null> {
-  return manager.getRepository(LuggageOrderEntity).findOne({ where, lock: { mode: 'pessimistic_write' } });
+/** The part of an order that its waybills concern. */
+interface OrderBoxes {
+  readonly id: number;
+  readonly package_count: number;
+  readonly order_status: OrderStatus;
+  waybills: WaybillCopy[];
+}
+
+async function lockOrder(manager: EntityManager, id: number): Promise<LuggageOrderEntity | null> {
+  return manager
+    .getRepository(LuggageOrderEntity)
+    .findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
+}
+
+async function lockBoxes(manager: EntityManager, id: number): Promise<OrderBoxes | null> {
+  const [row] = (await manager.query(
+    `SELECT package_count, order_status, waybills FROM luggage_order WHERE id = $1 FOR UPDATE`,
+    [id],
+  )) as Omit<OrderBoxes, 'id'>[];
+  return row ? { ...row, id } : null;
 }
 
 async function saveWaybills(
   manager: EntityManager,
-  order: LuggageOrderEntity,
-  waybills: LuggageOrderEntity['waybills'],
+  order: OrderBoxes,
+  waybills: WaybillCopy[],
 ): Promise<void> {
   order.waybills = [...waybills].sort((left, right) => left.package_no - right.package_no);
   await manager.query(`UPDATE luggage_order SET waybills = $2 WHERE id = $1`, [
@@ -109,8 +128,8 @@ async function saveWaybills(
 }
 
 /** Puts a waybill's status into the order's copy; the move may arrive before the list of waybills does. */
-async function noteStatus(manager: EntityManager, move: WaybillMoved): Promise<LuggageOrderEntity | null> {
-  const order = await lockOrder(manager, { id: move.order_id });
+async function noteStatus(manager: EntityManager, move: WaybillMoved): Promise<OrderBoxes | null> {
+  const order = await lockBoxes(manager, move.order_id);
   if (!order) return null;
   const others = order.waybills.filter(({ waybill_no }) => waybill_no !== move.waybill_no);
   await saveWaybills(manager, order, [
