@@ -1,3 +1,4 @@
+import { eventually } from '@parcelway/testing';
 import type { TestBrowser } from '@parcelway/testing';
 import type { Locator, Page } from 'playwright-core';
 
@@ -56,7 +57,12 @@ export async function choose(place: Locator, label: string, option: string): Pro
   await place.page().getByRole('option', { name: option }).first().click();
 }
 
-/** Does `open` and waits for the document it fetches to stand in a frame of that title; answers its status and type. */
+/** A picture of the browser's document viewer is far smaller than this while its page is not drawn. */
+const DRAWN_PAGE_BYTES = 30_000;
+
+/**
+ * Does `open` and waits for the document it fetches to be drawn in a frame of that title; answers its status and type.
+ */
 export async function openDocument(
   page: Page,
   title: string | RegExp,
@@ -64,6 +70,7 @@ export async function openDocument(
 ): Promise<{ status: number; type: string | undefined }> {
   const [answer] = await Promise.all([page.waitForResponse(/\/waybill\/print/i), open()]);
   await page.getByTitle(title).waitFor();
+  await eventually(async () => (await page.screenshot()).length > DRAWN_PAGE_BYTES, PATIENCE_MS);
   return { status: answer.status(), type: answer.headers()['content-type'] };
 }
 /** What {@link openDocument} answers when there was a PDF. */

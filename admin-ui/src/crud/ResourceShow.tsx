@@ -18,6 +18,7 @@ import { inLocale } from '../i18n/field-words';
 import { useLanguage } from '../i18n/useLanguage';
 import { useMay } from '../layout/access';
 import { PageTitle } from '../layout/PageTitle';
+import { useTabs } from '../layout/tabs-context';
 import { DeleteButton } from './DeleteButton';
 import { FieldView } from './FieldView';
 import { ErrorNotice } from './Notice';
@@ -112,6 +113,7 @@ function StockActions() {
   const createPath = useCreatePath();
   const navigate = useNavigate();
   const may = useMay();
+  const { forgetTab } = useTabs();
   if (!record) return null;
   return (
     <>
@@ -127,7 +129,13 @@ function StockActions() {
         </Button>
       )}
       {may(resource, 'delete') && (
-        <DeleteButton ids={[record.id]} onDeleted={() => navigate(createPath({ resource, type: 'list' }))} />
+        <DeleteButton
+          ids={[record.id]}
+          onDeleted={() => {
+            forgetTab(createPath({ resource, type: 'show', id: record.id }));
+            navigate(createPath({ resource, type: 'list' }));
+          }}
+        />
       )}
     </>
   );

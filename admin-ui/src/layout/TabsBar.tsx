@@ -124,7 +124,7 @@ function TabLink({
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (active) box.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [active]);
+  }, [active, children]);
   return (
     <Box
       ref={box}

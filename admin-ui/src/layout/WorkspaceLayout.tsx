@@ -46,7 +46,6 @@ export function WorkspaceLayout({ children }: { children: ReactNode }) {
 }
 
 function Workspace({ children }: { children: ReactNode }) {
-  const translate = useTranslate();
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   const [collapsed, setCollapsed] = useMenuCollapsed();
   const [drawerOpen, setDrawerOpen] = useState(false);

@@ -19,7 +19,7 @@ interface Tabs {
   closeTab(key: string): void;
   closeOthers(key: string): void;
   closeAll(): void;
-  /** Drops a tab without going anywhere. */
+  /** Drops the tab of a path without going anywhere. */
   forgetTab(path: string): void;
   step(by: 1 | -1): void;
 }
@@ -94,7 +94,7 @@ export function TabsProvider({ children }: { children: ReactNode }) {
         navigate('/');
       },
       forgetTab(path) {
-        setTabs((before) => before.filter((tab) => tab.path !== path));
+        setTabs((before) => before.filter((tab) => tab.key !== tabKeyOf(path)));
       },
       step(by) {
         navigate(neighbour(tabs, activeKey, by));

@@ -3,7 +3,20 @@ export * from './define';
 export * from './errors';
 export * from './paging';
 export { DEMO_IDS } from './demo-ids';
-export { encodeRule } from './validation';
+export {
+  Anything,
+  CalendarDate,
+  Decimal,
+  Id,
+  ListOf,
+  MoneyText,
+  OneOf,
+  rulesOf,
+  Text,
+  Whole,
+  YesNo,
+} from './validation';
+export type { Check, PropertyRules } from './validation';
 export * from './crud/crud.contract';
 export * from './user/session.contract';
 export * from './user/member.contract';

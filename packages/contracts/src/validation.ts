@@ -1,29 +1,19 @@
-import 'reflect-metadata';
-import { applyDecorators } from './apply-decorators';
-import { Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsOptional, ValidateBy, ValidateNested } from 'class-validator';
+import type { RequestClass } from './define';
 import type { ErrorParams, FieldRule } from './errors';
 
-/** A broken rule travels through class-validator's message as `rule|{params}`; platform's validate() reads it back. */
-export function encodeRule(rule: FieldRule, params: ErrorParams = {}): string {
-  return `${rule}|${JSON.stringify(params)}`;
+/** One thing that must hold of a value that is there. */
+export interface Check {
+  readonly rule: FieldRule;
+  readonly params: ErrorParams;
+  readonly holds: (value: unknown) => boolean;
 }
 
-function check(
-  rule: FieldRule,
-  test: (value: unknown, object: object) => boolean,
-  params: ErrorParams = {},
-): PropertyDecorator {
-  return ValidateBy(
-    {
-      name: rule,
-      validator: {
-        validate: (value, args) => test(value, args?.object ?? {}),
-        defaultMessage: () => encodeRule(rule, params),
-      },
-    },
-    {},
-  );
+/** What a request's property must be. Blank (absent, null, '') is judged by `optional` alone. */
+export interface PropertyRules {
+  readonly optional: boolean;
+  readonly checks: readonly Check[];
+  /** The property is a list of such requests. */
+  readonly each?: () => RequestClass<object>;
 }
 
 interface Optional {
@@ -31,22 +21,40 @@ interface Optional {
   optional?: boolean;
 }
 
-function presence({ optional }: Optional): PropertyDecorator[] {
-  return optional
-    ? [OptionalValue()]
-    : [check('required', (value) => value !== undefined && value !== null && value !== '')];
+const declared = new WeakMap<object, Map<string, PropertyRules>>();
+const complete = new WeakMap<RequestClass<object>, ReadonlyMap<string, PropertyRules>>();
+
+/** Rules of a request class with those it inherits; a property declared again replaces the inherited rules. */
+export function rulesOf(requestClass: RequestClass<object>): ReadonlyMap<string, PropertyRules> {
+  const known = complete.get(requestClass);
+  if (known) return known;
+  const chain: object[] = [];
+  for (
+    let at: object | null = requestClass.prototype as object;
+    at;
+    at = Object.getPrototypeOf(at) as object | null
+  )
+    chain.unshift(at);
+  const rules = new Map(chain.flatMap((prototype) => [...(declared.get(prototype) ?? [])]));
+  complete.set(requestClass, rules);
+  return rules;
 }
 
-/** Treats '' like an absent value, as HTML forms send it. */
-function OptionalValue(): PropertyDecorator {
-  return applyDecorators(IsOptional());
+function property(rules: PropertyRules): PropertyDecorator {
+  return (target, name) => {
+    const own = declared.get(target) ?? new Map<string, PropertyRules>();
+    own.set(String(name), rules);
+    declared.set(target, own);
+  };
 }
 
-const blank = (value: unknown): boolean => value === undefined || value === null || value === '';
-const passesWhenBlank =
-  (test: (value: unknown, object: object) => boolean) =>
-  (value: unknown, object: object): boolean =>
-    blank(value) || test(value, object);
+const check = (rule: FieldRule, holds: Check['holds'], params: ErrorParams = {}): Check => ({
+  rule,
+  holds,
+  params,
+});
+const rulesFor = ({ optional = false }: Optional, ...checks: Check[]): PropertyDecorator =>
+  property({ optional, checks });
 
 /** Text of at most `max` characters (code points). */
 export function Text({
@@ -54,25 +62,12 @@ export function Text({
   pattern,
   ...rest
 }: { max: number; pattern?: RegExp } & Optional): PropertyDecorator {
-  return applyDecorators(
-    ...presence(rest),
-    check(
-      'text',
-      passesWhenBlank((value) => typeof value === 'string'),
-    ),
-    check(
-      'max_length',
-      passesWhenBlank((value) => [...String(value)].length <= max),
-      { max },
-    ),
-    ...(pattern
-      ? [
-          check(
-            'pattern',
-            passesWhenBlank((value) => pattern.test(String(value))),
-          ),
-        ]
-      : []),
+  return rulesFor(
+    rest,
+    check('text', (value) => typeof value === 'string'),
+    // The second count only where the first, which counts a rare character twice, is over.
+    check('max_length', (value) => String(value).length <= max || [...String(value)].length <= max, { max }),
+    ...(pattern ? [check('pattern', (value) => pattern.test(String(value)))] : []),
   );
 }
 
@@ -82,22 +77,11 @@ export function Whole({
   max = Number.MAX_SAFE_INTEGER,
   ...rest
 }: { min?: number; max?: number } & Optional = {}): PropertyDecorator {
-  return applyDecorators(
-    ...presence(rest),
-    check(
-      'integer',
-      passesWhenBlank((value) => /^-?\d{1,16}$/.test(String(value)) && Number.isSafeInteger(Number(value))),
-    ),
-    check(
-      'min',
-      passesWhenBlank((value) => Number(value) >= min),
-      { min },
-    ),
-    check(
-      'max',
-      passesWhenBlank((value) => Number(value) <= max),
-      { max },
-    ),
+  return rulesFor(
+    rest,
+    check('integer', (value) => /^-?\d{1,16}$/.test(String(value)) && Number.isSafeInteger(Number(value))),
+    check('min', (value) => Number(value) >= min, { min }),
+    check('max', (value) => Number(value) <= max, { max }),
   );
 }
 
@@ -119,31 +103,16 @@ export function Decimal({
     const units = BigInt(whole + fraction.padEnd(scale, '0').slice(0, scale));
     return text.startsWith('-') ? -units : units;
   };
-  const isDecimal = (value: unknown): boolean =>
-    (typeof value === 'string' || typeof value === 'number') && form.test(String(value));
-  const bound = (limit: string, holds: (value: bigint, limit: bigint) => boolean) =>
-    passesWhenBlank((value) => !isDecimal(value) || holds(scaled(String(value)), scaled(limit)));
-  return applyDecorators(
-    ...presence(rest),
-    check('decimal', passesWhenBlank(isDecimal), { scale }),
-    ...(min === undefined
-      ? []
-      : [
-          check(
-            'min',
-            bound(min, (value, limit) => value >= limit),
-            { min },
-          ),
-        ]),
-    ...(max === undefined
-      ? []
-      : [
-          check(
-            'max',
-            bound(max, (value, limit) => value <= limit),
-            { max },
-          ),
-        ]),
+  const [least, most] = [min, max].map((limit) => (limit === undefined ? null : scaled(limit)));
+  return rulesFor(
+    rest,
+    check(
+      'decimal',
+      (value) => (typeof value === 'string' || typeof value === 'number') && form.test(String(value)),
+      { scale },
+    ),
+    check('min', (value) => least == null || scaled(String(value)) >= least, { min: min ?? '' }),
+    check('max', (value) => most == null || scaled(String(value)) <= most, { max: max ?? '' }),
   );
 }
 
@@ -153,62 +122,41 @@ export function MoneyText({ min = '0', ...rest }: { min?: string } & Optional = 
 }
 
 export function OneOf(values: readonly (string | number)[], options: Optional = {}): PropertyDecorator {
-  return applyDecorators(
-    ...presence(options),
-    check(
-      'one_of',
-      passesWhenBlank((value) => values.includes(value as string | number)),
-      { allowed: values.join(', ') },
-    ),
+  return rulesFor(
+    options,
+    check('one_of', (value) => values.includes(value as string | number), { allowed: values.join(', ') }),
   );
 }
 
 export function YesNo(options: Optional = {}): PropertyDecorator {
-  return applyDecorators(
-    ...presence(options),
-    check(
-      'boolean',
-      passesWhenBlank((value) => typeof value === 'boolean'),
-    ),
+  return rulesFor(
+    options,
+    check('boolean', (value) => typeof value === 'boolean'),
   );
 }
 
 /** A calendar date, `2026-11-30`. */
 export function CalendarDate(options: Optional = {}): PropertyDecorator {
-  const exists = (value: unknown): boolean =>
-    /^\d{4}-\d{2}-\d{2}$/.test(String(value)) &&
-    new Date(`${String(value)}T00:00:00Z`).toISOString().startsWith(String(value));
-  const safely = (value: unknown): boolean => {
-    try {
-      return exists(value);
-    } catch {
-      return false;
-    }
-  };
-  return applyDecorators(...presence(options), check('date', passesWhenBlank(safely)));
+  return rulesFor(options, check('date', isCalendarDate));
+}
+
+function isCalendarDate(value: unknown): boolean {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const instant = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(value);
 }
 
 /** A list of nested requests, each checked by its own class. */
 export function ListOf(
-  item: () => new () => object,
+  each: () => RequestClass<object>,
   { min, max }: { min: number; max: number },
 ): PropertyDecorator {
-  const message = encodeRule('list', { min, max });
-  return applyDecorators(
-    IsArray({ message }),
-    ArrayMinSize(min, { message }),
-    ArrayMaxSize(max, { message }),
-    ValidateNested({ each: true }),
-    Type(item),
-  );
-}
-
-/** A nested request, checked by its own class. */
-export function Nested(item: () => new () => object): PropertyDecorator {
-  return applyDecorators(ValidateNested(), Type(item));
+  const fits = (value: unknown): boolean =>
+    Array.isArray(value) && value.length >= min && value.length <= max;
+  return property({ optional: false, checks: [check('list', fits, { min, max })], each });
 }
 
 /** Whatever the caller sent, as it is: rows of a resource are judged by the resource's declaration. */
 export function Anything(): PropertyDecorator {
-  return IsOptional();
+  return property({ optional: true, checks: [] });
 }

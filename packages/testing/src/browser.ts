@@ -61,7 +61,10 @@ export async function screenshot(page: Page, name: string): Promise<string> {
   mkdirSync(screenshotFolder, { recursive: true });
   const path = join(screenshotFolder, `${name}.png`);
   const window = page.viewportSize() ?? { width: 1440, height: 900 };
-  const height = await page.evaluate<number>('document.documentElement.scrollHeight');
+  // Behind an open dialog the page does not scroll, and its height is of no interest.
+  const height = await page.evaluate<number>(
+    "getComputedStyle(document.body).overflowY === 'hidden' ? 0 : document.documentElement.scrollHeight",
+  );
   // In a window as high as the page, bars that stick to its edges cover nothing.
   if (height > window.height) await page.setViewportSize({ ...window, height });
   await page.screenshot({ path, animations: 'disabled' });

@@ -23,7 +23,7 @@ import { DeleteButton } from '../../crud/DeleteButton';
 import { readMeasured } from '../../crud/measured-value';
 import { useMay } from '../../layout/access';
 import { errorText, problemBody } from '../../providers/problem';
-import { LINES } from './PackagingLines';
+import { LINES } from './packaging-line-resource';
 
 interface Draft {
   readonly packaging_box_id: string;

@@ -8,9 +8,8 @@ import type { RaRecord } from 'react-admin';
 import { useGetList, useRecordContext, useTranslate } from 'react-admin';
 import { ErrorNotice } from '../../crud/Notice';
 import { useMay } from '../../layout/access';
+import { LINES } from './packaging-line-resource';
 import { PackagingLine } from './PackagingLine';
-
-export const LINES = 'member-channel-price-packaging';
 
 /** The step prices of single packaging boxes under one price, changed in their place and saved line by line. */
 export function PackagingLines() {

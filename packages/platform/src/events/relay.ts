@@ -9,7 +9,7 @@ import { ensureStream } from './stream';
 export const BATCH = 200;
 const POLL_MS = 1_000;
 /** Least time between two batches: under load events gather instead of going one by one. */
-const BATCH_PAUSE_MS = 20;
+const BATCH_PAUSE_MS = 100;
 const KEEP_DAYS = 30;
 const CLEAN_UP_MS = 60 * 60 * 1_000;
 

@@ -1,7 +1,6 @@
-import { answers, call, defineContract, DomainError } from '@parcelway/contracts';
+import { answers, call, defineContract, DomainError, Text } from '@parcelway/contracts';
 import type { CallContext, Handlers } from '@parcelway/contracts';
 import { asMember, testNats } from '@parcelway/testing';
-import { IsString, MaxLength } from 'class-validator';
 import type { NatsConnection } from 'nats';
 import { connectNats } from '../connect-nats';
 import { createLogger } from '../logging';
@@ -10,9 +9,7 @@ import { RpcServer } from './server';
 import { servedContracts, Serves } from './serves';
 
 class Greet {
-  @IsString({ message: 'text|{}' })
-  @MaxLength(5, { message: 'max_length|{"max":5}' })
-  name!: string;
+  @Text({ max: 5 }) name!: string;
 }
 const greeting = defineContract('test.greeting', {
   greet: call(Greet, answers<{ text: string; locale: string; servedBy: string }>()),

@@ -28,6 +28,8 @@ import { OrderCounts } from './order-counts';
 import { detailView, rowView } from './order-views';
 
 const ORDER_NO_BYTES = 5;
+/** Raised by place_luggage_order. */
+const PLACED_AT_THE_SAME_TIME = 'PW001';
 type PlaceResult = { readonly reply: PlacedOrder } | { readonly conflict: true };
 
 /** Placing and reading luggage orders. Statements: place 2, list 2, detail 2. */
@@ -67,7 +69,7 @@ export class LuggageOrderService implements Handlers<typeof luggageOrder> {
       lines: columns.quote_snapshot.lines.map(({ code, amount }) => ({ code, amount })),
       due_at: columns.payment_due_at,
     };
-    const [row] = await runNamed<{ result: PlaceResult }>(this.dataSource, placeOrder, [
+    const result = await this.write([
       ownerOf(context),
       context.idempotencyKey ?? null,
       requestHash(request),
@@ -75,9 +77,22 @@ export class LuggageOrderService implements Handlers<typeof luggageOrder> {
       JSON.stringify(billing),
       context.requestId,
     ]);
-    if (!row || 'conflict' in row.result) throw new DomainError('request.idempotency_conflict');
+    if ('conflict' in result) throw new DomainError('request.idempotency_conflict');
     this.outbox.committed();
-    return row.result.reply;
+    return result.reply;
+  }
+
+  /** Twice where the same call ran at the same time: the second time finds its answer. */
+  private async write(values: unknown[], isAgain = false): Promise<PlaceResult> {
+    try {
+      const [row] = await runNamed<{ result: PlaceResult }>(this.dataSource, placeOrder, values);
+      if (!row) throw new Error('place_luggage_order answered nothing');
+      return row.result;
+    } catch (error) {
+      if (!isAgain && (error as { code?: string }).code === PLACED_AT_THE_SAME_TIME)
+        return this.write(values, true);
+      throw error;
+    }
   }
 
   async list(request: ListLuggageOrders, context: CallContext): Promise<Page<LuggageOrderRow>> {

@@ -4,8 +4,8 @@
  * p_owner, p_key, p_hash: idempotency of the call; p_key null = not repeatable. p_order: the order's columns by name (money as integers).
  * p_billing: payload of luggage-order-placed without order_id.
  *
- * Atomic: idempotency row, order, first history row and event. A repeat waits for the first and gets its answer; the same key with
- * another request gives {"conflict": true} and changes nothing. Returns {"reply": {order_id, order_no, order_total_amount, order_status,
+ * Atomic: order, first history row, event and idempotency row. A repeat gets the first answer; one at the same time waits for the first and
+ * fails with PW001, upon which the caller asks again; the same key with another request gives {"conflict": true} and changes nothing. Returns {"reply": {order_id, order_no, order_total_amount, order_status,
  * pay_status}}.
  */
 export const placeLuggageOrderFunction = `
@@ -18,11 +18,9 @@ DECLARE
   v_hash text;
 BEGIN
   IF p_key IS NOT NULL THEN
-    INSERT INTO idempotency_key (call, owner, key, request_hash)
-    VALUES ('order.luggage-order.place', p_owner, p_key, p_hash) ON CONFLICT DO NOTHING;
-    IF NOT FOUND THEN
-      SELECT request_hash, reply INTO v_hash, v_reply FROM idempotency_key
-      WHERE call = 'order.luggage-order.place' AND owner = p_owner AND key = p_key;
+    SELECT request_hash, reply INTO v_hash, v_reply FROM idempotency_key
+    WHERE call = 'order.luggage-order.place' AND owner = p_owner AND key = p_key;
+    IF FOUND THEN
       IF v_hash IS DISTINCT FROM p_hash THEN RETURN '{"conflict": true}'; END IF;
       RETURN jsonb_build_object('reply', v_reply);
     END IF;
@@ -53,8 +51,10 @@ BEGIN
     'order_status', (p_order ->> 'order_status')::int, 'pay_status', (p_order ->> 'pay_status')::int
   );
   IF p_key IS NOT NULL THEN
-    UPDATE idempotency_key SET reply = v_reply
-    WHERE call = 'order.luggage-order.place' AND owner = p_owner AND key = p_key;
+    -- Waits for a first call that is under way; its row then undoes all of the above.
+    INSERT INTO idempotency_key (call, owner, key, request_hash, reply)
+    VALUES ('order.luggage-order.place', p_owner, p_key, p_hash, v_reply) ON CONFLICT DO NOTHING;
+    IF NOT FOUND THEN RAISE EXCEPTION 'placed by a call at the same time' USING ERRCODE = 'PW001'; END IF;
   END IF;
   RETURN jsonb_build_object('reply', v_reply);
 END $$`;

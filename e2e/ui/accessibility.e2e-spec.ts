@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import { eventually, openBrowser } from '@parcelway/testing';
+import type { Stack, TestBrowser } from '@parcelway/testing';
+import { source as axe } from 'axe-core';
+import type { Locator, Page } from 'playwright-core';
+import { Api } from '../kit/api';
+import { aPdf, logInAsMember, logInToOffice, openDocument, openPage, viewports } from '../kit/pages';
+import { detail, logIn, place, prepare } from '../kit/shipment';
+import { startWholeStack } from '../kit/whole-stack';
+
+let stack: Stack;
+let browser: TestBrowser;
+let orderNo: string;
+
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([startWholeStack(), openBrowser()]);
+  const member = await logIn(new Api(stack.url));
+  orderNo = (await place(await prepare(member))).order_no;
+  await member.ok(member.post('/api/Pay/balance', { order_no: orderNo }, { key: randomUUID() }));
+  await eventually(async () => (await detail(member, orderNo)).waybills.length === 2);
+}, 120_000);
+afterAll(async () => {
+  await browser.close();
+  await stack.stop();
+}, 60_000);
+
+interface Violation {
+  readonly id: string;
+  readonly impact: string;
+  readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary: string }[];
+}
+
+/** What axe finds on the page as it stands that is serious or critical: the rule, where, and what would mend it. */
+async function barriers(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  const violations = await page.evaluate<Violation[]>(
+    "axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations)",
+  );
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
+    );
+}
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
+const hasFocus = (locator: Locator): Promise<boolean> =>
+  locator.evaluate(
+    (element: { ownerDocument: { activeElement: unknown } }) =>
+      element.ownerDocument.activeElement === element,
+  );
+
+/** Presses Tab until `locator` has the focus, 30 times at most. */
+async function tabTo(page: Page, locator: Locator): Promise<void> {
+  for (let presses = 0; presses < 30; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await hasFocus(locator)) return;
+  }
+  throw new Error('30 presses of Tab did not reach it');
+}
+
+describe.each(['phone', 'laptop'] as const)('the storefront on a %s has no serious barrier', (viewport) => {
+  let page: Page;
+  const inside: readonly (readonly [name: string, path: () => string, shown: (page: Page) => Locator])[] = [
+    ['the member centre', () => '/user/account/overview', () => page.getByText(/¥|£/).first()],
+    [
+      'placing an order',
+      () => '/placeOrder/luggage',
+      () => page.getByRole('radiogroup', { name: '上门取件日期' }).getByRole('radio').nth(3),
+    ],
+    ['the list of orders', () => '/user/account/order', () => page.getByText(orderNo).first()],
+    [
+      'an order',
+      () => `/user/account/order/${orderNo}`,
+      () => page.getByRole('tabpanel').getByRole('listitem').first(),
+    ],
+    ['the address book', () => '/user/account/addressBook', () => page.getByRole('article').first()],
+  ];
+
+  beforeAll(async () => {
+    page = await openPage(browser, viewport);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+  });
+  afterAll(() => page.context().close());
+
+  it('on the home page and in the log in', async () => {
+    await page.goto(stack.url);
+    await page.getByText('邮政空运 EMS').first().waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await page.goto(`${stack.url}/user/login`);
+    await heading(page, '登录').waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await logInAsMember(page);
+    await heading(page, /林悦|账户概览/)
+      .first()
+      .waitFor();
+  }, 120_000);
+
+  it.each(inside)(
+    'in %s',
+    async (_, path, shown) => {
+      await page.goto(stack.url + path());
+      await shown(page).waitFor();
+      expect(await barriers(page)).toEqual([]);
+    },
+    120_000,
+  );
+});
+
+describe('the back office has no serious barrier', () => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await openPage(browser, 'desk');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+  });
+  afterAll(() => page.context().close());
+
+  it('in the log in and on the dashboard', async () => {
+    await page.goto(`${stack.url}/admin`);
+    await heading(page, '登录运营后台').waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await logInToOffice(page);
+    await page.getByRole('link', { name: /待取件\s*1/ }).waitFor();
+    expect(await barriers(page)).toEqual([]);
+  }, 120_000);
+
+  it('on the order board, wide and on a phone', async () => {
+    await page.goto(`${stack.url}/admin/luggage-order`);
+    await page.getByText(orderNo).waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await page.setViewportSize(viewports.phone);
+    await page.getByRole('button', { name: '打开菜单' }).waitFor();
+    await page.getByText(orderNo).waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await page.setViewportSize(viewports.desk);
+  }, 120_000);
+
+  it('on the page of an order and in its print preview', async () => {
+    await page.getByRole('row').filter({ hasText: orderNo }).getByText(orderNo).click();
+    await page.getByRole('listitem').filter({ hasText: '面单已出' }).first().waitFor();
+    expect(await barriers(page)).toEqual([]);
+    const print = () => page.getByRole('button', { name: '打印客户联' }).click();
+    expect(await openDocument(page, `客户联 ${orderNo}`, print)).toEqual(aPdf);
+    expect(await barriers(page)).toEqual([]);
+  }, 120_000);
+
+  it('at the scan station, waiting and with a refusal', async () => {
+    await page.goto(`${stack.url}/admin/warehouse-scan`);
+    await heading(page, '等待扫描').waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await page.keyboard.type('EE473124820GB');
+    await page.keyboard.press('Enter');
+    await heading(page, '校验位不对，请重扫或手输').waitFor();
+    expect(await barriers(page)).toEqual([]);
+  }, 120_000);
+});
+
+describe('the keyboard alone', () => {
+  it('reaches the skip link first on the storefront, and by it the content', async () => {
+    const page = await openPage(browser, 'laptop');
+    await page.goto(stack.url);
+    const skip = page.getByRole('link', { name: '跳到正文' });
+    await skip.waitFor({ state: 'attached' });
+    await page.keyboard.press('Tab');
+    expect(await hasFocus(skip)).toBe(true);
+    await page.keyboard.press('Enter');
+    expect(await hasFocus(page.getByRole('main'))).toBe(true);
+    await page.context().close();
+  }, 120_000);
+
+  it('logs a member in', async () => {
+    const page = await openPage(browser, 'laptop');
+    await page.goto(`${stack.url}/user/login`);
+    await heading(page, '登录').waitFor();
+    await tabTo(page, page.getByRole('textbox', { name: '账户' }));
+    await page.keyboard.type('demo');
+    await page.keyboard.press('Tab');
+    expect(await hasFocus(page.getByLabel('密码', { exact: true }))).toBe(true);
+    await page.keyboard.type('Demo1234');
+    await tabTo(page, page.getByRole('button', { name: '登录', exact: true }));
+    await page.keyboard.press('Space');
+    await page.waitForURL('**/user/account/overview');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.context().close();
+  }, 120_000);
+
+  it('logs staff in', async () => {
+    const page = await openPage(browser, 'desk');
+    await page.goto(`${stack.url}/admin`);
+    const name = page.getByRole('textbox', { name: '用户名' });
+    await name.waitFor();
+    await eventually(() => hasFocus(name));
+    await page.keyboard.type('admin');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Admin123');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: '控制台' }).waitFor();
+    await page.context().close();
+  }, 120_000);
+});
