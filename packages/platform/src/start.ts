@@ -49,9 +49,9 @@ export async function startService(service: ServiceDefinition, config: Config): 
   try {
     for (const instance of instancesOf(app)) {
       for (const contract of servedContracts(instance)) server.serve(contract, instance);
-      for (const { event, method } of reactionsOf(instance)) {
+      for (const { event, method, concerns } of reactionsOf(instance)) {
         const reaction = (instance as Record<string, unknown>)[method] as Reaction<unknown>;
-        await consumers.add(event, reaction.bind(instance));
+        await consumers.add(event, reaction.bind(instance), concerns);
       }
     }
     relay.start();

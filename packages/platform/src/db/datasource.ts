@@ -5,6 +5,7 @@ import { InboxEntity } from '../events/inbox.entity';
 import { OutboxEntity } from '../events/outbox.entity';
 import type { ServiceDefinition } from '../service';
 import { IdempotencyEntity } from './idempotency.entity';
+import { NamingClient } from './naming-client';
 import { SnakeNames } from './names';
 
 /** Tables that every service has for the house's patterns. */
@@ -27,6 +28,7 @@ export function createDataSource(service: ServiceDefinition, databaseUrl: string
     installExtensions: false,
     poolSize,
     extra: {
+      Client: NamingClient,
       options: `-c search_path=${schemaOf(service.name)},public -c timezone=UTC`,
       connectionTimeoutMillis: 4_000,
       keepAlive: true,

@@ -10,6 +10,8 @@ export interface Transition {
   /** Who moved it and why, for the history row. */
   readonly by: { readonly type: 'member' | 'admin' | 'system'; readonly id: number | null };
   readonly reason?: string;
+  /** Further columns of the row that change with the move. */
+  readonly set?: Readonly<Record<string, unknown>>;
 }
 
 /**
@@ -19,13 +21,24 @@ export interface Transition {
  */
 export async function transition(manager: EntityManager, move: Transition): Promise<boolean> {
   const column = move.column ?? 'status';
+  const further = Object.entries(move.set ?? {});
+  const assignments = further.map(([name], index) => `, ${name} = $${index + 7}`).join('');
   const rows = (await manager.query(
     `WITH moved AS (
-       UPDATE ${move.table} SET ${column} = $3, version = version + 1, update_time = now() WHERE id = $1 AND ${column} = $2 RETURNING id
+       UPDATE ${move.table} SET ${column} = $3, version = version + 1, update_time = now()${assignments}
+       WHERE id = $1 AND ${column} = $2 RETURNING id
      )
      INSERT INTO ${move.table}_history (subject_id, from_status, to_status, by_type, by_id, reason)
      SELECT id, $2, $3, $4, $5, $6 FROM moved RETURNING 1`,
-    [move.id, move.from, move.to, move.by.type, move.by.id, move.reason ?? ''],
+    [
+      move.id,
+      move.from,
+      move.to,
+      move.by.type,
+      move.by.id,
+      move.reason ?? '',
+      ...further.map(([, value]) => value),
+    ],
   )) as unknown[];
   return rows.length === 1;
 }

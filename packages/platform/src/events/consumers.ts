@@ -15,6 +15,11 @@ const MAX_DELAY_MS = 5_000;
 /** Events of one kind that a process applies in one transaction. */
 const BATCH = 32;
 
+interface Arrived {
+  readonly message: JsMsg;
+  readonly event: DomainEvent<unknown>;
+}
+
 /** Applies events to one service: each kind through its own durable JetStream consumer, each event exactly once by the inbox. */
 export class EventConsumers {
   private readonly feeds: ConsumerMessages[] = [];
@@ -29,7 +34,11 @@ export class EventConsumers {
     private readonly logger: Logger,
   ) {}
 
-  async add(event: EventDefinition<unknown>, reaction: Reaction<unknown>): Promise<void> {
+  async add(
+    event: EventDefinition<unknown>,
+    reaction: Reaction<unknown>,
+    concerns: (data: unknown) => boolean = () => true,
+  ): Promise<void> {
     if (this.names.has(event.name)) throw new Error(`${this.service} reacts twice to ${event.name}`);
     this.names.add(event.name);
     const durable = `${this.service}-${event.name}-v${event.version}`.replace(/\./g, '_');
@@ -45,14 +54,18 @@ export class EventConsumers {
     const consumer = await this.nats.jetstream().consumers.get(STREAM, durable);
     const feed = await consumer.consume({ max_messages: 2 * BATCH });
     this.feeds.push(feed);
-    void this.run(feed, reaction).catch((error: unknown) =>
+    void this.run(feed, reaction, concerns).catch((error: unknown) =>
       this.logger.error({ err: error, event: event.name }, 'event feed ended'),
     );
   }
 
   /** Applies what has arrived, up to BATCH at once; meanwhile the next ones gather. */
-  private async run(feed: ConsumerMessages, reaction: Reaction<unknown>): Promise<void> {
-    const arrived: JsMsg[] = [];
+  private async run(
+    feed: ConsumerMessages,
+    reaction: Reaction<unknown>,
+    concerns: (data: unknown) => boolean,
+  ): Promise<void> {
+    const arrived: Arrived[] = [];
     let working: Promise<void> | null = null;
     const work = async (): Promise<void> => {
       // One turn of the event loop: messages that came in the same packet go together.
@@ -61,34 +74,38 @@ export class EventConsumers {
       working = null;
     };
     for await (const message of feed) {
-      arrived.push(message);
+      const event = decodeJson(message.data) as DomainEvent<unknown>;
+      if (!concerns(event.data)) {
+        message.ack();
+        continue;
+      }
+      arrived.push({ message, event });
       working ??= work();
     }
     await working;
   }
 
   /** All in one transaction; when one of them fails, each on its own. */
-  private async applyBatch(messages: readonly JsMsg[], reaction: Reaction<unknown>): Promise<void> {
+  private async applyBatch(arrived: readonly Arrived[], reaction: Reaction<unknown>): Promise<void> {
     this.running += 1;
-    const events = messages.map((message) => decodeJson(message.data) as DomainEvent<unknown>);
     try {
       const hasSaidMore = await this.dataSource.transaction(async (manager) => {
+        const events = arrived.map(({ event }) => event);
         await applyOnce(events, manager, reaction);
         return this.outbox.hasWritten(manager);
       });
-      for (const message of messages) message.ack();
+      for (const { message } of arrived) message.ack();
       if (hasSaidMore) this.outbox.committed();
     } catch (error) {
-      const [message] = messages;
-      const [event] = events;
-      if (messages.length === 1 && message && event) await this.fail(message, event, error);
-      else for (const one of messages) await this.applyBatch([one], reaction);
+      const [only] = arrived;
+      if (arrived.length === 1 && only) await this.fail(only, error);
+      else for (const one of arrived) await this.applyBatch([one], reaction);
     } finally {
       this.running -= 1;
     }
   }
 
-  private async fail(message: JsMsg, event: DomainEvent<unknown>, error: unknown): Promise<void> {
+  private async fail({ message, event }: Arrived, error: unknown): Promise<void> {
     const attempts = message.info.redeliveryCount;
     this.logger.warn({ err: error, event: event.name, eventId: event.id, attempts }, 'event not applied');
     if (attempts < MAX_ATTEMPTS) return message.nak(Math.min(100 * 2 ** attempts, MAX_DELAY_MS));

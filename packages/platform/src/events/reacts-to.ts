@@ -10,17 +10,28 @@ export type Reaction<Payload> = (event: DomainEvent<Payload>, manager: EntityMan
 export interface DeclaredReaction {
   readonly event: EventDefinition<unknown>;
   readonly method: string;
+  readonly concerns: (data: unknown) => boolean;
 }
 
-/** Marks a method as what the service does on an event: `@ReactsTo(billPaid) async markPaid(event, manager)`. One per event and service. */
-export function ReactsTo<Payload>(event: EventDefinition<Payload>) {
+/**
+ * Marks a method as what the service does on an event: `@ReactsTo(billPaid) async markPaid(event, manager)`. One per event and service.
+ * `concerns` leaves out events that need nothing done, before any transaction.
+ */
+export function ReactsTo<Payload>(
+  event: EventDefinition<Payload>,
+  concerns: (data: Payload) => boolean = () => true,
+) {
   return <Method extends Reaction<Payload>>(
     target: object,
     property: string,
     _descriptor: TypedPropertyDescriptor<Method>,
   ): void => {
     const declared = (Reflect.getOwnMetadata(REACTIONS, target.constructor) ?? []) as DeclaredReaction[];
-    Reflect.defineMetadata(REACTIONS, [...declared, { event, method: property }], target.constructor);
+    Reflect.defineMetadata(
+      REACTIONS,
+      [...declared, { event, method: property, concerns: concerns as DeclaredReaction['concerns'] }],
+      target.constructor,
+    );
   };
 }
 

@@ -32,13 +32,21 @@ export class LuggageOrderReactions {
     const order = await lockOrder(manager, bill.ref_id);
     if (!order || order.payStatus === PayStatus.paid) return;
     const paidAt = new Date(bill.paid_at);
-    await manager.query(
-      `UPDATE luggage_order SET pay_status = $2, paid_amount = $3, pay_time = $4 WHERE id = $1`,
-      [order.id, PayStatus.paid, parseMoney(bill.amount, bill.currency).toString(), paidAt],
-    );
-    // A cancelled order keeps its state; its money is then for staff to give back.
+    const paid = {
+      pay_status: PayStatus.paid,
+      paid_amount: parseMoney(bill.amount, bill.currency).toString(),
+      pay_time: paidAt,
+    };
     const from = order.orderStatus as OrderStatus;
-    if (!canMove(from, OrderStatus.awaitingCollection)) return;
+    if (!canMove(from, OrderStatus.awaitingCollection)) {
+      // A cancelled order keeps its state; its money is then for staff to give back.
+      await manager.update(
+        LuggageOrderEntity,
+        { id: order.id },
+        { payStatus: paid.pay_status, paidAmount: parseMoney(bill.amount, bill.currency), payTime: paidAt },
+      );
+      return;
+    }
     await transition(manager, {
       table: 'luggage_order',
       id: order.id,
@@ -47,6 +55,7 @@ export class LuggageOrderReactions {
       to: OrderStatus.awaitingCollection,
       by: SYSTEM,
       reason: bill.payment_no,
+      set: paid,
     });
     await this.outbox.add(manager, luggageOrderPaid, paidOrder(order, paidAt), event.requestId);
   }

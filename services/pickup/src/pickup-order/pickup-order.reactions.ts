@@ -19,10 +19,9 @@ export class PickupOrderReactions {
    * A paid order with a collection date gets one pickup of all its boxes, however often the event comes: awaiting pickup where
    * an area collects, else pre-generated, for staff to find somebody who does (D2, docs/domain).
    */
-  @ReactsTo(luggageOrderPaid)
+  @ReactsTo(luggageOrderPaid, ({ pick_up_date }) => pick_up_date !== null)
   async makePickup(event: DomainEvent<PaidOrder>, manager: EntityManager): Promise<void> {
     const order = event.data;
-    if (order.pick_up_date === null) return;
     const area = await serviceAreaAt(manager, order.sender.zip_code);
     const status = area ? PickupStatus.awaitingPickup : PickupStatus.preGenerated;
     await manager.query(
