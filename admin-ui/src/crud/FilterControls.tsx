@@ -120,7 +120,8 @@ function RelationFilter({ of: { field }, value, onChange, to }: ControlProps & {
         <TextField
           {...params}
           placeholder={label}
-          sx={{ m: 0 }}
+          // As dark as the words on the choices beside it.
+          sx={{ m: 0, '& input::placeholder': { color: 'text.primary', opacity: 1 } }}
           slotProps={{
             htmlInput: { ...params.inputProps, 'aria-label': label },
             input: params.InputProps,

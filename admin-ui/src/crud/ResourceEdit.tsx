@@ -22,9 +22,9 @@ import { PageTitle } from '../layout/PageTitle';
 import { errorText, problemBody, problemCode } from '../providers/problem';
 import { ErrorNotice } from './Notice';
 import { PageHead } from './PageHead';
-import { declarationOf, representation } from './resource-fields';
 import type { FormShape } from './ResourceForm';
 import { ResourceForm } from './ResourceForm';
+import { useRowTitle } from './useRowTitle';
 
 /** Changes a row of any resource. A row somebody else changed meanwhile is not overwritten: it asks to reload. */
 export function ResourceEdit({ children, ...shape }: FormShape & { children?: ReactNode }) {
@@ -66,7 +66,7 @@ const hasFieldErrors = (error: unknown): boolean =>
 
 function EditContent({ shape, children }: { shape: FormShape; children: ReactNode }) {
   const { record, resource, error, refetch } = useEditContext();
-  const title = record ? representation(declarationOf(resource), record) : '…';
+  const title = useRowTitle(resource, record);
   return (
     <>
       <PageTitle of={title} />

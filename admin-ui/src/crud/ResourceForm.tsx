@@ -99,7 +99,9 @@ function Section({
           columnGap: 2.5,
           rowGap: 0.5,
           alignItems: 'start',
-          '& .ra-input-status, & .MuiFormGroup-root': { mt: 2.5 },
+          // In line with the fields beside it, whose labels stand above them.
+          '& .MuiFormGroup-root': { mt: { xs: 1, sm: '33.5px' } },
+          '& .MuiFormGroup-root .MuiFormControlLabel-root': { minHeight: 36, ml: '-4px' },
         }}
       >
         {fields.map((of) => {

@@ -26,7 +26,11 @@ import { isMeasured } from './measured-value';
 import { declarationOf, defaultSort, filterFields, hasQuickSearch, listFields } from './resource-fields';
 import { RowActions } from './RowActions';
 import { DefaultCard, RowCards } from './RowCards';
-import { chosenRow, tableLook } from './table-look';
+import { chosenRow, fewColumns, tableLook } from './table-look';
+import { tableBody } from './TableBody';
+
+/** Up to here columns keep close together, or their figures would drift apart over the page. */
+const FEW_COLUMNS = 4;
 
 /** What a column shows instead of its field. */
 export type OwnCells = Readonly<Record<string, ComponentType>>;
@@ -135,34 +139,34 @@ export function ResourceRows({
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   if (isPhone) return <RowCards>{(record) => <DefaultCard resource={resource} record={record} />}</RowCards>;
   const declaration = declarationOf(resource);
+  const columns = listFields(declaration).filter(({ name }) => !omit.includes(name));
   const hasActions = may(resource, 'edit') || rowActions !== undefined;
   return (
     <Datagrid
+      body={tableBody}
       rowClick="show"
       rowSx={({ id }) => (selectedIds?.includes(id) ? chosenRow : {})}
-      sx={tableLook}
+      sx={columns.length <= FEW_COLUMNS ? fewColumns : tableLook}
       bulkActionsToolbar={<></>}
       bulkActionButtons={selectable ? <></> : false}
       aria-label={inLocale(declaration.label, language)}
     >
       {[
-        ...listFields(declaration)
-          .filter(({ name }) => !omit.includes(name))
-          .map(({ name, field }) => {
-            const Own = cells[name];
-            return (
-              <FunctionField
-                key={name}
-                source={name}
-                label={inLocale(field.label, language)}
-                sortable={field.sort === true}
-                {...(isMeasured(field.kind) ? { cellClassName: 'figure', headerClassName: 'figure' } : {})}
-                render={() =>
-                  Own ? <Own /> : <FieldView resource={resource} name={name} field={field} place="list" />
-                }
-              />
-            );
-          }),
+        ...columns.map(({ name, field }) => {
+          const Own = cells[name];
+          return (
+            <FunctionField
+              key={name}
+              source={name}
+              label={inLocale(field.label, language)}
+              sortable={field.sort === true}
+              {...(isMeasured(field.kind) ? { cellClassName: 'figure', headerClassName: 'figure' } : {})}
+              render={() =>
+                Own ? <Own /> : <FieldView resource={resource} name={name} field={field} place="list" />
+              }
+            />
+          );
+        }),
         ...(hasActions ? [<RowActions key="actions">{rowActions}</RowActions>] : []),
       ]}
     </Datagrid>

@@ -24,7 +24,9 @@ import { FieldView } from './FieldView';
 import { ErrorNotice } from './Notice';
 import { PageHead } from './PageHead';
 import type { NamedField } from './resource-fields';
-import { declarationOf, representation, showFields } from './resource-fields';
+import { declarationOf, showFields } from './resource-fields';
+import type { OwnCells } from './ResourceList';
+import { useRowTitle } from './useRowTitle';
 
 interface ResourceShowProps {
   /** Further buttons beside edit and delete. */
@@ -72,8 +74,7 @@ function ShowContent({
   children: ReactNode;
 }) {
   const { record, error, refetch, resource } = useShowContext();
-  const declaration = declarationOf(resource);
-  const title = record ? representation(declaration, record) : '…';
+  const title = useRowTitle(resource, record);
   return (
     <>
       <PageTitle of={title} />
@@ -141,17 +142,25 @@ function StockActions() {
   );
 }
 
-/** The row's fields as label and value; `fields` narrows them. */
-export function Facts({ fields }: { fields?: readonly NamedField[] }) {
+/** The row's fields as label and value; `fields` narrows them, `cells` stand in for single values. */
+export function Facts({ fields, cells = {} }: { fields?: readonly NamedField[]; cells?: OwnCells }) {
   const resource = useResourceContext() ?? '';
   return (
     <Card sx={{ p: 2 }}>
-      <FactList resource={resource} fields={fields ?? showFields(declarationOf(resource))} />
+      <FactList resource={resource} fields={fields ?? showFields(declarationOf(resource))} cells={cells} />
     </Card>
   );
 }
 
-export function FactList({ resource, fields }: { resource: string; fields: readonly NamedField[] }) {
+export function FactList({
+  resource,
+  fields,
+  cells = {},
+}: {
+  resource: string;
+  fields: readonly NamedField[];
+  cells?: OwnCells;
+}) {
   const language = useLanguage();
   return (
     <Box
@@ -164,19 +173,22 @@ export function FactList({ resource, fields }: { resource: string; fields: reado
         rowGap: 1.25,
       }}
     >
-      {fields.map(({ name, field }) => (
-        <Box
-          key={name}
-          sx={field.kind === 'json' || field.kind === 'longText' ? { gridColumn: '1 / -1' } : {}}
-        >
-          <Box component="dt" sx={{ fontSize: 12.5, color: 'text.secondary' }}>
-            {inLocale(field.label, language)}
+      {fields.map(({ name, field }) => {
+        const Own = cells[name];
+        return (
+          <Box
+            key={name}
+            sx={field.kind === 'json' || field.kind === 'longText' ? { gridColumn: '1 / -1' } : {}}
+          >
+            <Box component="dt" sx={{ fontSize: 12.5, color: 'text.secondary' }}>
+              {inLocale(field.label, language)}
+            </Box>
+            <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+              {Own ? <Own /> : <FieldView resource={resource} name={name} field={field} place="show" />}
+            </Box>
           </Box>
-          <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-            <FieldView resource={resource} name={name} field={field} place="show" />
-          </Box>
-        </Box>
-      ))}
+        );
+      })}
     </Box>
   );
 }

@@ -23,6 +23,16 @@ describe('fields of the default screens', () => {
     expect(columns.at(-1)).toBe('create_time');
   });
 
+  it('keeps the currency of wallets, of which a member has one for each', () => {
+    expect(names(listFields(resources['wallet'] as Resource))).toEqual([
+      'user_id',
+      'currency',
+      'balance',
+      'is_frozen',
+      'create_time',
+    ]);
+  });
+
   it('keeps read-only fields out of forms', () => {
     expect(names(formFields(order))).toEqual(['warehouse_id', 'remark', 'staff_remark']);
   });

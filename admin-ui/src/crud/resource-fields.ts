@@ -17,12 +17,16 @@ export function declarationOf(name: string): Resource {
   return resource;
 }
 
+/** Resources with one row per currency: there it says which row it is. Elsewhere amounts show theirs. */
+const ROW_PER_CURRENCY = new Set(['wallet']);
+
 /** Columns of the default list: the declared list fields, then the time the row was made. Raw JSON is for the details. */
 export function listFields(resource: Resource): NamedField[] {
   const own = named(resource.fields).filter(({ field }) => field.list && field.kind !== 'json');
-  const currencies = own.length > 1 ? own.filter(({ name }) => name !== 'currency') : own;
+  const keepsCurrency = own.length === 1 || ROW_PER_CURRENCY.has(resource.name);
+  const shown = keepsCurrency ? own : own.filter(({ name }) => name !== 'currency');
   const { create_time } = fieldsOf(resource);
-  return create_time ? [...currencies, { name: 'create_time', field: create_time }] : currencies;
+  return create_time ? [...shown, { name: 'create_time', field: create_time }] : shown;
 }
 
 /** Fields of the default details page: everything that may be read, what every row has at the end. */

@@ -140,7 +140,7 @@ const activeRow = {
   color: 'menu.textActive',
   fontWeight: 600,
   boxShadow: 'inset 3px 0 0 var(--mui-amber)',
-  '&:hover': { bgcolor: 'menu.active' },
+  '&:hover': { bgcolor: 'menu.active', color: 'menu.textActive', textDecoration: 'none' },
 };
 
 function Entry({

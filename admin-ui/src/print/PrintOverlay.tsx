@@ -6,8 +6,9 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
 import { tokens } from '@parcelway/look';
-import { createContext, use, useCallback, useEffect, useRef, useState } from 'react';
+import { createContext, use, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { ErrorNotice } from '../crud/Notice';
@@ -36,6 +37,7 @@ export function PrintOverlayProvider({ children }: { children: ReactNode }) {
 
 function PrintOverlay({ shown, onClose }: { shown: Printable; onClose: () => void }) {
   const translate = useTranslate();
+  const titleId = useId();
   const [attempt, setAttempt] = useState(0);
   const [url, setUrl] = useState<string>();
   const [error, setError] = useState<unknown>();
@@ -67,7 +69,7 @@ function PrintOverlay({ shown, onClose }: { shown: Printable; onClose: () => voi
       open
       fullScreen
       onClose={onClose}
-      aria-label={translate('print.preview')}
+      aria-labelledby={titleId}
       sx={{ zIndex: tokens.zIndex.printPreview }}
       slotProps={{ paper: { sx: { bgcolor: '#5d696d', borderRadius: 0 } } }}
     >
@@ -84,7 +86,9 @@ function PrintOverlay({ shown, onClose }: { shown: Printable; onClose: () => voi
           borderColor: 'divider',
         }}
       >
-        <b>{shown.title}</b>
+        <Typography id={titleId} component="h2" variant="h4">
+          {shown.title}
+        </Typography>
         <Box sx={{ flex: 1 }} />
         <Button
           variant="outlined"

@@ -19,11 +19,6 @@ interface MenuColours {
   textActive: string;
 }
 
-interface Sidebar {
-  width: number;
-  closedWidth: number;
-}
-
 declare module '@mui/material/styles' {
   interface Palette {
     /** Status colours by tone. */
@@ -42,10 +37,10 @@ declare module '@mui/material/styles' {
     lineStrong?: string;
   }
   interface Theme {
-    /** Width of react-admin's menu in px, open and closed; present for staff. */
-    sidebar?: Sidebar;
+    /** Width of react-admin's menu in px, open and closed. Only staff themes carry it. */
+    sidebar: { width: number; closedWidth: number };
   }
   interface ThemeOptions {
-    sidebar?: Sidebar;
+    sidebar?: { width?: number; closedWidth?: number };
   }
 }

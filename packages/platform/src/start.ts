@@ -9,7 +9,6 @@ import type { Config } from './config';
 import { EventConsumers } from './events/consumers';
 import { Outbox } from './events/outbox';
 import { reactionsOf } from './events/reacts-to';
-import type { Reaction } from './events/reacts-to';
 import { OutboxRelay } from './events/relay';
 import { serveHealth } from './health';
 import type { Logger } from './logging';
@@ -49,10 +48,8 @@ export async function startService(service: ServiceDefinition, config: Config): 
   try {
     for (const instance of instancesOf(app)) {
       for (const contract of servedContracts(instance)) server.serve(contract, instance);
-      for (const { event, method, concerns } of reactionsOf(instance)) {
-        const reaction = (instance as Record<string, unknown>)[method] as Reaction<unknown>;
-        await consumers.add(event, reaction.bind(instance), concerns);
-      }
+      for (const { event, react, concerns } of reactionsOf(instance))
+        await consumers.add(event, react, concerns);
     }
     relay.start();
     await nats.flush();

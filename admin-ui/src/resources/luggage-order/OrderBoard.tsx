@@ -10,6 +10,7 @@ import { declarationOf, filterFields } from '../../crud/resource-fields';
 import { RowActions } from '../../crud/RowActions';
 import { RowCards } from '../../crud/RowCards';
 import { chosenRow, tableLook } from '../../crud/table-look';
+import { tableBody } from '../../crud/TableBody';
 import { PageTitle } from '../../layout/PageTitle';
 import { useMenuCollapsed } from '../../layout/WorkspaceLayout';
 import {
@@ -115,6 +116,7 @@ function OrderTable({
   const shown = narrow ? columns.filter(({ source }) => source !== 'pick_up_date') : columns;
   return (
     <Datagrid
+      body={tableBody}
       rowClick={
         onChoose
           ? (id) => {

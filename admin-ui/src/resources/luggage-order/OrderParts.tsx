@@ -21,6 +21,7 @@ import { useLanguage } from '../../i18n/useLanguage';
 import { useMay } from '../../layout/access';
 import { usePrint } from '../../print/PrintOverlay';
 import { labelOf } from '../../providers/admin-api';
+import { isPaymentNo } from './order-rules';
 
 /** A titled part of an order. */
 export function Part({
@@ -188,7 +189,10 @@ export function History({ order }: { order: LuggageOrderDetail }) {
           </Box>
           {statusWord('luggageOrder', step.to, language).text}
           <Box sx={{ color: 'text.secondary' }}>
-            {[translate(`order.by.${step.by_type}`, { _: step.by_type }), step.reason]
+            {[
+              translate(`order.by.${step.by_type}`, { _: step.by_type }),
+              isPaymentNo(step.reason) ? `${translate('order.payment')} ${step.reason}` : step.reason,
+            ]
               .filter(Boolean)
               .join(' · ')}
           </Box>

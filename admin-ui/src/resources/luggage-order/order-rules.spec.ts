@@ -1,5 +1,5 @@
 import { OrderStatus } from '@parcelway/contracts/statuses';
-import { listLink, orderWarning, progressOf, totalOf } from './order-rules';
+import { isPaymentNo, listLink, orderWarning, progressOf, totalOf } from './order-rules';
 
 const now = new Date('2026-11-28T12:00:00Z');
 const row = (order_status: number, pick_up_date: string | null, payment_due_at: string | null = null) => ({
@@ -29,6 +29,12 @@ describe('order board', () => {
       'board.payExpired',
     );
     expect(orderWarning(row(OrderStatus.cancelled, null, due), '2026-11-28', now)).toBeNull();
+  });
+
+  it('tells a payment number from a waybill number and from words', () => {
+    expect(isPaymentNo('P7K2M9QX4TB0C8ZHW')).toBe(true);
+    expect(isPaymentNo('PW2611280001')).toBe(false);
+    expect(isPaymentNo('Paid by bank transfer')).toBe(false);
   });
 
   it('adds the counts of all statuses', () => {

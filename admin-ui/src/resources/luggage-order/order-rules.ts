@@ -75,6 +75,9 @@ export function orderWarning(
   return null;
 }
 
+/** Whether a step's reason is the number of the payment that caused it. */
+export const isPaymentNo = (reason: string): boolean => /^P[0-9A-Z]{16}$/.test(reason);
+
 /** Where the board shows only the orders that match. */
 export function listLink(filter: Readonly<Record<string, unknown>>): string {
   return `/luggage-order?filter=${encodeURIComponent(JSON.stringify(filter))}&page=1`;

@@ -11,30 +11,14 @@ import { formatMoneyText, Tape } from '@parcelway/look';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import type { RaRecord } from 'react-admin';
-import { useGetList, useNotify, useRefresh, useTranslate } from 'react-admin';
-import { useMay } from '../../layout/access';
+import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { adjustBalance } from '../../providers/admin-api';
 import { errorText, problemBody } from '../../providers/problem';
 import { Pair } from '../luggage-order/OrderParts';
 import { balanceChange } from './balance-change';
+import { BALANCE_CURRENCY, useBalance } from './useBalance';
 
-const CURRENCY = 'GBP';
 const MOST_WORDS = 200;
-
-/** The wallet's balance; the member's own figure until, or unless, the wallet can be read. */
-function useBalance(member: RaRecord): string {
-  const may = useMay();
-  const { data } = useGetList(
-    'wallet',
-    {
-      filter: { user_id: member.id, currency: CURRENCY },
-      pagination: { page: 1, perPage: 1 },
-      sort: { field: 'id', order: 'ASC' },
-    },
-    { enabled: may('wallet', 'list') },
-  );
-  return String(data?.[0]?.['balance'] ?? member['money'] ?? '0.00');
-}
 
 /** Changes a member's balance in two steps: fill in, then confirm what it was and what it will be. */
 export function BalanceDialog({ member, onClose }: { member: RaRecord; onClose: () => void }) {
@@ -48,7 +32,7 @@ export function BalanceDialog({ member, onClose }: { member: RaRecord; onClose: 
   const [checking, setChecking] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
-  const result = balanceChange(before, amount.trim(), CURRENCY);
+  const result = balanceChange(before, amount.trim(), BALANCE_CURRENCY);
   const amountFault = tried && 'fault' in result ? translate(result.fault) : '';
   const memoFault = tried && memo.trim() === '' ? translate('member.memoRequired') : '';
 
@@ -81,9 +65,11 @@ export function BalanceDialog({ member, onClose }: { member: RaRecord; onClose: 
         <DialogContent>
           {checking && !('fault' in result) ? (
             <Box component="dl" sx={{ m: 0 }}>
-              <Pair label={translate('member.before')}>{formatMoneyText(result.before, CURRENCY)}</Pair>
+              <Pair label={translate('member.before')}>
+                {formatMoneyText(result.before, BALANCE_CURRENCY)}
+              </Pair>
               <Pair label={translate('member.change')}>
-                {formatMoneyText(result.change, CURRENCY, { signed: true })}
+                {formatMoneyText(result.change, BALANCE_CURRENCY, { signed: true })}
               </Pair>
               <Box
                 sx={{
@@ -94,13 +80,15 @@ export function BalanceDialog({ member, onClose }: { member: RaRecord; onClose: 
                   '& > div': { fontSize: 17 },
                 }}
               >
-                <Pair label={translate('member.after')}>{formatMoneyText(result.after, CURRENCY)}</Pair>
+                <Pair label={translate('member.after')}>
+                  {formatMoneyText(result.after, BALANCE_CURRENCY)}
+                </Pair>
               </Box>
               <Pair label={translate('member.memo')}>{memo.trim()}</Pair>
             </Box>
           ) : (
             <>
-              <Pair label={translate('member.balance')}>{formatMoneyText(before, CURRENCY)}</Pair>
+              <Pair label={translate('member.balance')}>{formatMoneyText(before, BALANCE_CURRENCY)}</Pair>
               <TextField
                 id="amount"
                 label={translate('member.amount')}
@@ -111,7 +99,7 @@ export function BalanceDialog({ member, onClose }: { member: RaRecord; onClose: 
                 helperText={amountFault || translate('member.amountHint')}
                 slotProps={{
                   htmlInput: { inputMode: 'decimal', autoComplete: 'off' },
-                  input: { endAdornment: <InputAdornment position="end">{CURRENCY}</InputAdornment> },
+                  input: { endAdornment: <InputAdornment position="end">{BALANCE_CURRENCY}</InputAdornment> },
                 }}
               />
               <TextField
@@ -131,14 +119,14 @@ export function BalanceDialog({ member, onClose }: { member: RaRecord; onClose: 
             </Alert>
           )}
         </DialogContent>
-        <DialogActions>
+        <DialogActions sx={{ px: 3, pb: 2.5 }}>
           <Button onClick={checking ? () => setChecking(false) : onClose} disabled={busy}>
             {translate(checking ? 'member.backToEdit' : 'ra.action.cancel')}
           </Button>
           <Button type="submit" variant="contained" disabled={busy}>
             {checking && !('fault' in result)
               ? translate('member.confirm', {
-                  amount: formatMoneyText(result.change, CURRENCY, { signed: true }),
+                  amount: formatMoneyText(result.change, BALANCE_CURRENCY, { signed: true }),
                 })
               : translate('member.check')}
           </Button>

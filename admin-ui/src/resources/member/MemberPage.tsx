@@ -1,5 +1,6 @@
 import AddCardOutlined from '@mui/icons-material/AddCardOutlined';
 import Button from '@mui/material/Button';
+import { formatMoneyText } from '@parcelway/look';
 import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
@@ -8,6 +9,7 @@ import { RelatedRows } from '../../crud/RelatedRows';
 import { Facts, ShowPage } from '../../crud/ResourceShow';
 import { useMay } from '../../layout/access';
 import { BalanceDialog } from './BalanceDialog';
+import { BALANCE_CURRENCY, useBalance } from './useBalance';
 
 const TABS = [
   { resource: 'wallet', label: 'member.wallet' },
@@ -41,13 +43,19 @@ function TopUpButton() {
   );
 }
 
+function Balance() {
+  return <span>{formatMoneyText(useBalance(useRecordContext<RaRecord>()), BALANCE_CURRENCY)}</span>;
+}
+
+const ownFacts = { money: Balance };
+
 function Content() {
   const translate = useTranslate();
   const may = useMay();
   return (
     <PageTabs
       tabs={[
-        { key: 'facts', label: translate('member.facts'), content: <Facts /> },
+        { key: 'facts', label: translate('member.facts'), content: <Facts cells={ownFacts} /> },
         ...TABS.filter(({ resource }) => may(resource, 'list')).map(({ resource, label }) => ({
           key: resource,
           label: translate(label),

@@ -5,7 +5,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { Logger } from '../logging';
 import { decodeJson } from '../rpc/codec';
 import type { Outbox } from './outbox';
-import type { Reaction } from './reacts-to';
+import type { ReactionToMany } from './reacts-to';
 import { ensureStream, STREAM } from './stream';
 
 const ACK_WAIT_MS = 30_000;
@@ -36,7 +36,7 @@ export class EventConsumers {
 
   async add(
     event: EventDefinition<unknown>,
-    reaction: Reaction<unknown>,
+    reaction: ReactionToMany<unknown>,
     concerns: (data: unknown) => boolean = () => true,
   ): Promise<void> {
     if (this.names.has(event.name)) throw new Error(`${this.service} reacts twice to ${event.name}`);
@@ -62,7 +62,7 @@ export class EventConsumers {
   /** Applies what has arrived, up to BATCH at once; meanwhile the next ones gather. */
   private async run(
     feed: ConsumerMessages,
-    reaction: Reaction<unknown>,
+    reaction: ReactionToMany<unknown>,
     concerns: (data: unknown) => boolean,
   ): Promise<void> {
     const arrived: Arrived[] = [];
@@ -86,7 +86,7 @@ export class EventConsumers {
   }
 
   /** All in one transaction; when one of them fails, each on its own. */
-  private async applyBatch(arrived: readonly Arrived[], reaction: Reaction<unknown>): Promise<void> {
+  private async applyBatch(arrived: readonly Arrived[], reaction: ReactionToMany<unknown>): Promise<void> {
     this.running += 1;
     try {
       const hasSaidMore = await this.dataSource.transaction(async (manager) => {
@@ -140,14 +140,13 @@ export class EventConsumers {
 export async function applyOnce(
   events: readonly DomainEvent<unknown>[],
   manager: EntityManager,
-  reaction: Reaction<unknown>,
+  reaction: ReactionToMany<unknown>,
 ): Promise<void> {
   const noted = (await manager.query(
     `INSERT INTO inbox (event_id) SELECT DISTINCT unnest($1::uuid[]) ON CONFLICT DO NOTHING RETURNING event_id`,
     [events.map(({ id }) => id)],
   )) as { event_id: string }[];
   const fresh = new Set(noted.map(({ event_id }) => event_id));
-  for (const event of events) {
-    if (fresh.delete(event.id)) await reaction(event, manager);
-  }
+  const first = events.filter(({ id }) => fresh.delete(id));
+  if (first.length > 0) await reaction(first, manager);
 }

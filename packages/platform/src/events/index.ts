@@ -1,6 +1,6 @@
 export { Outbox } from './outbox';
-export { ReactsTo } from './reacts-to';
-export type { Reaction } from './reacts-to';
+export { ReactsTo, ReactsToMany } from './reacts-to';
+export type { Reaction, ReactionToMany } from './reacts-to';
 export { replayOutbox } from './replay';
 export { OutboxEntity } from './outbox.entity';
 export { InboxEntity } from './inbox.entity';

@@ -15,6 +15,8 @@ type QuoteNames = Pick<StoredQuote, 'level' | 'channel'>;
 
 const pounds = (value: string | number | undefined): string =>
   `£${formatMoney(BigInt(String(value ?? '0').replace(/n$/, '')))}`;
+/** A round sum as people say it: £500, but £12.50. */
+const roundPounds = (value: string | number | undefined): string => pounds(value).replace(/\.00$/, '');
 const kg = (value: string | number | undefined): string => `${gramsToKg(Number(value ?? 0))} kg`;
 const percent = (bp: string | number | undefined): string =>
   `${(BigInt(Number(bp ?? 0)) / 100n).toString()}${fraction(Number(bp ?? 0) % 100)}%`;
@@ -89,7 +91,11 @@ const writers: Readonly<Record<PriceLine['code'], Writer>> = {
   order_accessorial: (figures) => ({ text: String(figures['code']), detail: '' }),
   insurance: (figures, _quote, locale) => ({
     text: say(locale, '保价', 'Cover'),
-    detail: say(locale, `最高赔付 ${pounds(figures['cover'])}`, `Up to ${pounds(figures['cover'])}`),
+    detail: say(
+      locale,
+      `最高赔付 ${roundPounds(figures['cover'])}`,
+      `Up to ${roundPounds(figures['cover'])}`,
+    ),
   }),
   discount: (figures, { level }, locale) => ({
     text: say(locale, `${level.name_zh}运费优惠`, `${level.name_en || level.name_zh} discount`),

@@ -34,6 +34,21 @@ export async function raiseBill(
   billing: OrderBilling,
   requestId: string | null,
 ): Promise<void> {
-  const { billNo, bill } = billOf(billing);
-  await manager.query('SELECT raise_bill($1, $2, $3)', [billNo, bill, requestId]);
+  await raiseBills(manager, [{ billing, requestId }]);
+}
+
+/** Enters the bills of several orders with one statement. */
+export async function raiseBills(
+  manager: EntityManager,
+  orders: readonly { readonly billing: OrderBilling; readonly requestId: string | null }[],
+): Promise<void> {
+  const bills = orders.map(({ billing, requestId }) => ({ ...billOf(billing), requestId }));
+  await manager.query(
+    `SELECT raise_bill(bill_no, bill, request_id) FROM unnest($1::text[], $2::jsonb[], $3::text[]) AS b(bill_no, bill, request_id)`,
+    [
+      bills.map(({ billNo }) => billNo),
+      bills.map(({ bill }) => bill),
+      bills.map(({ requestId }) => requestId),
+    ],
+  );
 }

@@ -61,7 +61,30 @@ describe('labelData', () => {
     });
   });
 
-  it('has no customs form where the order needs none', () => {
-    expect(labelData(waybill, samplePaidOrder(7, { customs_form: '' }), null).customsForm).toBeNull();
+  it.each([
+    ['邮政空运 EMS', 'Postal air EMS', 'self', 'air', { code: 'EMS', name: '邮政空运 AIR' }],
+    ['空运专线', 'Air express line', 'self', 'express', { code: 'EXPRESS', name: '空运专线' }],
+    ['海运拼箱', 'Sea freight', '', 'sea', { code: 'SEA', name: '海运拼箱' }],
+    ['邮政空运', 'Postal air', 'ems', 'air', { code: 'EMS', name: '邮政空运 AIR' }],
+  ])(
+    'of %s (%s) by %s, %s, names the channel as sorters know it',
+    (zh, en, carrier_code, transport, shown) => {
+      const order = samplePaidOrder(7, {
+        channel_name_zh: zh,
+        channel_name_en: en,
+        carrier_code,
+        transport,
+      });
+      expect(labelData(waybill, order, leeds).channel).toEqual(shown);
+    },
+  );
+
+  it.each([
+    ['cn23', 'CN23'],
+    ['invoice', 'INVOICE'],
+    ['none', null],
+    ['', null],
+  ])('shows the customs form "%s" as %s', (customs_form, shown) => {
+    expect(labelData(waybill, samplePaidOrder(7, { customs_form }), null).customsForm).toBe(shown);
   });
 });

@@ -25,10 +25,7 @@ export function labelData(
     waybillNo: waybill.waybillNo,
     orderNo: order.order_no,
     route: `${shortCountry(order.sender.country)} → ${shortCountry(order.receiver.country)}`,
-    channel: {
-      code: order.carrier_code || order.channel_code,
-      name: `${order.channel_name_zh} ${order.transport.toUpperCase()}`,
-    },
+    channel: channelOf(order),
     box: { number: waybill.packageNo, count: waybill.packageCount },
     destination: destinationOf(order),
     receiver: printedParty(order.receiver),
@@ -36,11 +33,29 @@ export function labelData(
     weightKg: gramsToKg(snapshot.weight_g),
     sizeCm: printedSize(snapshot.length_mm, snapshot.width_mm, snapshot.height_mm),
     declaredValue: { amount: snapshot.declared_value, currency: order.currency },
-    customsForm: order.customs_form || null,
+    customsForm: ['', 'none'].includes(order.customs_form) ? null : order.customs_form.toUpperCase(),
     dateAndWarehouse: [londonDay(waybill.inboundAt ?? waybill.createTime), warehouse?.code]
       .filter(Boolean)
       .join(' '),
   };
+}
+
+/** `carrier_code` of channels that we carry ourselves: nothing that sorters know. */
+const OWN_CARRIER = 'self';
+
+/** Large the word that sorters know a channel by, EMS, or how it travels; the name under it does not repeat it. */
+function channelOf({
+  channel_name_zh,
+  channel_name_en,
+  carrier_code,
+  transport,
+}: PaidOrder): LabelData['channel'] {
+  const acronym = /(?:^|\s)([A-Z]{2,6})$/.exec(channel_name_en.trim())?.[1];
+  const carrier = carrier_code === OWN_CARRIER ? '' : carrier_code.toUpperCase();
+  const travels = transport.toUpperCase();
+  const code = acronym ?? (carrier || travels);
+  const name = channel_name_zh.split(/\s+/).filter((word) => word !== code);
+  return { code, name: [...name, ...(code === travels ? [] : [travels])].join(' ') };
 }
 
 /** The smallest place that sorters know stands large; what it lies in stands under it. */

@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { statusChoices, StickyBar } from '@parcelway/look';
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { AddressRow } from '../../api/types';
@@ -22,6 +22,7 @@ import {
   addressChecks,
   callingCode,
   COUNTRIES,
+  countryOfUse,
   emptyAddress,
   formOf,
   SALUTATIONS,
@@ -83,6 +84,13 @@ export function AddressDialog({
       onError: (error) => showFieldErrors(error, setError),
     }),
   );
+  const countryChosen = useRef(address !== null);
+  const changeUse = (use: string): void => {
+    const next = countryOfUse(use);
+    if (countryChosen.current || next === country) return;
+    setValue('country', next);
+    changeCountry(next);
+  };
   const changeCountry = (next: string): void => {
     setValue('mobile_code', callingCode(next));
     (['province', 'city', 'district'] as const).forEach((name) => setValue(name, ''));
@@ -121,6 +129,7 @@ export function AddressDialog({
               {...field('address_type')}
               label={t('address.field.type')}
               hint={t('address.hint.type')}
+              onChanged={changeUse}
               sx={half}
             >
               {statusChoices('addressType', locale).map(({ value, text }) => (
@@ -132,7 +141,10 @@ export function AddressDialog({
             <FormField
               {...field('country')}
               label={t('address.country.label')}
-              onChanged={changeCountry}
+              onChanged={(next) => {
+                countryChosen.current = true;
+                changeCountry(next);
+              }}
               sx={half}
             >
               {COUNTRIES.map((value) => (

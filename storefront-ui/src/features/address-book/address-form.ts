@@ -33,9 +33,14 @@ export function callingCode(country: string): string {
   return CALLING_CODE[country] ?? '44';
 }
 
-/** An empty form for a use: receivers are in China, everybody else in the UK. */
+/** Where a person of a use (1 sender, 2 receiver) lives unless somebody says otherwise. */
+export function countryOfUse(type: string): (typeof COUNTRIES)[number] {
+  return type === '2' ? 'CN' : 'GB';
+}
+
+/** An empty form for a use, in the country of that use. */
 export function emptyAddress(type: string, salutation: string): AddressForm {
-  const country = type === '2' ? 'CN' : 'GB';
+  const country = countryOfUse(type);
   return {
     address_type: type,
     salutation,

@@ -35,6 +35,8 @@ export function BeforeYouPack() {
                 py: '9px',
                 borderBottom: 1,
                 borderColor: 'divider',
+                '&:last-of-type': { borderBottom: 0 },
+                '&:nth-last-of-type(2)': { borderBottom: { xs: 1, sm: 0 }, borderColor: 'divider' },
                 fontSize: 14.5,
               }}
             >

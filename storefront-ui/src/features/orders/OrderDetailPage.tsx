@@ -12,8 +12,8 @@ import { useIsPhone } from '../../ui/useIsPhone';
 import { useChannels } from '../place-order/place-api';
 import type { PrintDocument } from '../print/PrintPreview';
 import { nextStepOf } from './NextStepLink';
-import { POLL_MS, useOrder } from './order-api';
-import { awaitsWaybills, nextStep } from './order-rules';
+import { useOrder } from './order-api';
+import { awaitsWaybills, nextLook, nextStep } from './order-rules';
 import { OrderFacts, OrderFees, OrderParties } from './OrderFacts';
 import { OrderHead } from './OrderHead';
 import { WaybillTabs } from './WaybillTabs';
@@ -27,7 +27,10 @@ export function OrderDetailPage() {
   const { t } = useTranslation();
   const phone = useIsPhone();
   const orderNo = useParams()['orderNo'] ?? '';
-  const query = useOrder(orderNo, (order) => (order && awaitsWaybills(order) ? POLL_MS : false));
+  const [openedAt] = useState(Date.now);
+  const query = useOrder(orderNo, (order) =>
+    nextLook(order !== undefined && awaitsWaybills(order), Date.now() - openedAt),
+  );
   const order = query.data;
   const transport =
     useChannels().data?.find((channel) => channel.id === order?.channel_id)?.transport ?? 'air';

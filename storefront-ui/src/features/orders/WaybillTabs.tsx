@@ -14,7 +14,7 @@ import { Fact } from '../../ui/Section';
 import { ErrorState, RowsSkeleton } from '../../ui/States';
 import { useToast } from '../../ui/Toast';
 import { useTrack } from './order-api';
-import { awaitsWaybills } from './order-rules';
+import { awaitsEvents, awaitsWaybills, nextLook } from './order-rules';
 
 function BoxContents({ box, currency }: { box: OrderPackage; currency: string }) {
   const { t } = useTranslation();
@@ -51,10 +51,13 @@ function BoxContents({ box, currency }: { box: OrderPackage; currency: string })
 
 function BoxTrack({ waybillNo }: { waybillNo: string }) {
   const { t } = useTranslation();
-  const track = useTrack(waybillNo);
+  const [openedAt] = useState(Date.now);
+  const track = useTrack(waybillNo, '', (known) =>
+    nextLook(known !== undefined && awaitsEvents(known), Date.now() - openedAt),
+  );
   if (track.isPending) return <RowsSkeleton rows={3} height={44} />;
   if (track.isError) return <ErrorState error={track.error} onRetry={() => void track.refetch()} />;
-  if (track.data.events.length === 0) {
+  if (awaitsEvents(track.data)) {
     return (
       <Box sx={{ color: 'text.secondary', fontSize: 14, pb: 2 }}>
         <b>{t('order.noEvents')}</b>

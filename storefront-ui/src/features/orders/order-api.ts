@@ -2,9 +2,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client';
 import type { LuggageOrderDetail, LuggageOrderRow, Page, TrackView } from '../../api/types';
 
-/** How often a page looks again while something is about to happen. */
-export const POLL_MS = 2000;
-
 /** Orders on one page of the list. */
 export const PAGE_SIZE = 10;
 
@@ -51,8 +48,15 @@ export function useOrder(
   });
 }
 
-/** The track of a waybill or order number; with `verify` (last four of the phone, or postcode) all of it. */
-export function useTrack(number: string, verify = '') {
+/**
+ * The track of a waybill or order number; with `verify` (last four of the phone, or postcode) all of it. `pollMs` says when to
+ * look again.
+ */
+export function useTrack(
+  number: string,
+  verify = '',
+  pollMs?: (track: TrackView | undefined) => number | false,
+) {
   return useQuery({
     queryKey: ['track', number, verify],
     queryFn: ({ signal }) =>
@@ -63,5 +67,6 @@ export function useTrack(number: string, verify = '') {
       ),
     enabled: number !== '',
     retry: false,
+    refetchInterval: (query) => pollMs?.(query.state.data) ?? false,
   });
 }

@@ -1,6 +1,8 @@
 import {
+  awaitsEvents,
   awaitsWaybills,
   movingCount,
+  nextLook,
   nextStep,
   readableOrderNo,
   routeProgress,
@@ -39,10 +41,26 @@ describe('order rules', () => {
     expect(readableOrderNo('EE473124829GB')).toBe('EE473124829GB');
   });
 
-  it('waits for the waybills of a paid order, not of an unpaid or a cancelled one', () => {
-    expect(awaitsWaybills({ pay_status: 2, order_status: 2, waybills: [] })).toBe(true);
-    expect(awaitsWaybills({ pay_status: 2, order_status: 2, waybills: [waybill(0)] })).toBe(false);
-    expect(awaitsWaybills({ pay_status: 1, order_status: 1, waybills: [] })).toBe(false);
-    expect(awaitsWaybills({ pay_status: 2, order_status: 9, waybills: [] })).toBe(false);
+  it.each([
+    ['a paid order without any', { pay_status: 2, order_status: 2, waybills: [] }, true],
+    ['a paid order with one of two', { pay_status: 2, order_status: 2, waybills: [waybill(0)] }, true],
+    ['a paid order with both', { pay_status: 2, order_status: 2, waybills: [waybill(0), waybill(0)] }, false],
+    ['an unpaid order', { pay_status: 1, order_status: 1, waybills: [] }, false],
+    ['a cancelled order', { pay_status: 2, order_status: 9, waybills: [] }, false],
+  ])('waits for the waybills of %s: %j gives %s', (_, order, waits) =>
+    expect(awaitsWaybills({ ...order, package_count: 2 })).toBe(waits),
+  );
+
+  it('waits for the first event of a waybill', () => {
+    const event = { time: 1_795_800_000, status: 1, description: '', place: '' };
+    expect(awaitsEvents({ events: [] })).toBe(true);
+    expect(awaitsEvents({ events: [event] })).toBe(false);
+  });
+
+  it('looks again every 1.5 seconds for a minute, and never when there is nothing to wait for', () => {
+    expect(nextLook(true, 0)).toBe(1500);
+    expect(nextLook(true, 59_999)).toBe(1500);
+    expect(nextLook(true, 60_000)).toBe(false);
+    expect(nextLook(false, 0)).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import type { LuggageOrderDetail, LuggageOrderRow } from '../../api/types';
+import type { LuggageOrderDetail, LuggageOrderRow, TrackView } from '../../api/types';
 
 /** States of a luggage order that the screens treat apart (D2, docs/domain). */
 export const ORDER = {
@@ -13,11 +13,30 @@ export const ORDER = {
 /** `pay_status` of an order that is paid. */
 export const PAID = 2;
 
-/** True while the waybills of a paid order are still on their way: they follow the payment by a moment. */
+/** How often a page looks again while something is about to happen. */
+export const POLL_MS = 1500;
+/** How long a page goes on looking; what is not there by then comes with the next visit. */
+export const PATIENCE_MS = 60_000;
+
+/** True while boxes of a paid order have no waybill yet: these follow the payment by a moment. */
 export function awaitsWaybills(
-  order: Pick<LuggageOrderDetail, 'pay_status' | 'order_status' | 'waybills'>,
+  order: Pick<LuggageOrderDetail, 'pay_status' | 'order_status' | 'waybills' | 'package_count'>,
 ): boolean {
-  return order.pay_status === PAID && order.waybills.length === 0 && order.order_status < ORDER.cancelled;
+  return (
+    order.pay_status === PAID &&
+    order.waybills.length < order.package_count &&
+    order.order_status < ORDER.cancelled
+  );
+}
+
+/** True while a waybill has no events yet: the first follows the number by a moment. */
+export function awaitsEvents(track: Pick<TrackView, 'events'>): boolean {
+  return track.events.length === 0;
+}
+
+/** In how many milliseconds a page that has been open for `openMs` looks again, or never. */
+export function nextLook(awaits: boolean, openMs: number): number | false {
+  return awaits && openMs < PATIENCE_MS ? POLL_MS : false;
 }
 
 /** What a customer is most likely to do next with an order. */

@@ -12,8 +12,8 @@ import type { LuggageOrderDetail } from '../../api/types';
 import { useAppearance } from '../../app/Appearance';
 import { Page } from '../../ui/Page';
 import { ErrorState, RowsSkeleton } from '../../ui/States';
-import { POLL_MS, useOrder } from '../orders/order-api';
-import { ORDER, PAID } from '../orders/order-rules';
+import { useOrder } from '../orders/order-api';
+import { ORDER, PAID, POLL_MS } from '../orders/order-rules';
 
 type Result = 'success' | 'processing' | 'failed';
 

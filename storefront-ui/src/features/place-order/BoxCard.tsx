@@ -132,7 +132,7 @@ export function BoxCard({
         <Box
           sx={{
             display: 'grid',
-            gridTemplateColumns: { xs: '1fr 112px', md: '1.7fr 1fr 2fr' },
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1.7fr 1fr 2fr' },
             gap: '12px',
             alignItems: 'start',
           }}
@@ -158,10 +158,7 @@ export function BoxCard({
             inputMode="decimal"
             unit="kg"
           />
-          <Box
-            component="fieldset"
-            sx={{ border: 0, m: 0, p: 0, minWidth: 0, gridColumn: { xs: '1 / -1', md: 'auto' } }}
-          >
+          <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
             <Box
               component="legend"
               sx={{

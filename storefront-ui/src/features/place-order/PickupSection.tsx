@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import FormHelperText from '@mui/material/FormHelperText';
 import Skeleton from '@mui/material/Skeleton';
-import { calendarDay } from '@parcelway/look';
+import { calendarDay, formatCustomerDate } from '@parcelway/look';
 import { useEffect, useState } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -53,7 +53,8 @@ export function PickupSection({
     : zipCode === ''
       ? t('place.pickupNeedsSender')
       : dates.data
-        ? t('place.pickupHint', { cutOff: dates.data.cut_off })
+        ? (firstOpen ? t('place.pickupEarliest', { date: formatCustomerDate(firstOpen, locale) }) : '') +
+          t('place.pickupHint', { cutOff: dates.data.cut_off })
         : '';
   const chips = dayChips(list ?? [], all);
   return (

@@ -11,7 +11,6 @@ import type { AddressRow, BoxView, ChannelView, GoodsCategoryView, InsuranceType
 import { countErrors, showFieldErrors } from '../../ui/form-errors';
 import { Page } from '../../ui/Page';
 import { useErrorText } from '../../ui/States';
-import { useToast } from '../../ui/Toast';
 import { useIsPhone } from '../../ui/useIsPhone';
 import { AddressesSection } from './AddressesSection';
 import { BoxesSection } from './BoxesSection';
@@ -51,7 +50,6 @@ export function PlaceOrderForm({
   const { t } = useTranslation();
   const phone = useIsPhone();
   const navigate = useNavigate();
-  const toast = useToast();
   const errorText = useErrorText();
   const form = useForm<PlaceForm>({ mode: 'onTouched', defaultValues: first });
   const { control, handleSubmit, setValue, setError, getValues, formState } = form;
@@ -95,7 +93,6 @@ export function PlaceOrderForm({
       onSuccess: (order) => {
         left.current = true;
         clearDraft();
-        toast(t('place.placed'));
         void navigate(`/confirmPayment?order_no=${encodeURIComponent(order.order_no)}`, { replace: true });
       },
       onError: (error) => showFieldErrors(error, setError),

@@ -1,8 +1,10 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { tokens } from '@parcelway/look';
@@ -10,6 +12,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client';
 import { ErrorState, RowsSkeleton } from '../../ui/States';
+import { useIsPhone } from '../../ui/useIsPhone';
 
 /** A document to print: the server's PDF of a waybill's label or an order's customer copy. */
 export type PrintDocument = { kind: 'label'; waybillNo: string } | { kind: 'customerCopy'; orderNo: string };
@@ -34,6 +37,7 @@ function useBlobUrl(blob: Blob | undefined): string | null {
 /** The server's PDF over everything else, with 打印 and 关闭. The same PDF is what leaves the printer. */
 export function PrintPreview({ of, onClose }: { of: PrintDocument; onClose: () => void }) {
   const { t } = useTranslation();
+  const phone = useIsPhone();
   const frame = useRef<HTMLIFrameElement>(null);
   const titleId = useId();
   const file = useQuery({
@@ -44,6 +48,7 @@ export function PrintPreview({ of, onClose }: { of: PrintDocument; onClose: () =
   });
   const url = useBlobUrl(file.data);
   const name = t(`print.${of.kind}`);
+  const newWindow = { component: 'a', href: url ?? '', target: '_blank', rel: 'noreferrer' } as const;
   return (
     <Dialog
       open
@@ -58,38 +63,41 @@ export function PrintPreview({ of, onClose }: { of: PrintDocument; onClose: () =
           alignItems: 'center',
           gap: 1,
           minHeight: 56,
-          pb: { xs: 1, sm: 0 },
-          px: 2,
+          pl: 2,
+          pr: { xs: 0.5, sm: 2 },
           borderBottom: 1,
           borderColor: 'divider',
-          flexWrap: 'wrap',
         }}
       >
-        <Typography
-          id={titleId}
-          variant="h3"
-          component="h2"
-          sx={{ flex: { xs: '1 0 100%', sm: 1 }, pt: { xs: 1, sm: 0 } }}
-        >
-          {t('print.preview')} · {name}
+        <Typography id={titleId} variant="h3" component="h2" noWrap sx={{ flex: 1 }}>
+          {phone ? name : `${t('print.preview')} · ${name}`}
         </Typography>
-        {url && (
-          <Button component="a" href={url} target="_blank" rel="noreferrer">
-            {t('print.open')}
-          </Button>
-        )}
+        {url &&
+          (phone ? (
+            <IconButton {...newWindow} aria-label={t('print.open')}>
+              <OpenInNewOutlined />
+            </IconButton>
+          ) : (
+            <Button {...newWindow}>{t('print.open')}</Button>
+          ))}
         <Button
           variant="contained"
           startIcon={<PrintOutlined />}
           disabled={!url}
           onClick={() => frame.current?.contentWindow?.print()}
-          sx={{ minHeight: 40 }}
+          sx={{ minHeight: 40, flexShrink: 0 }}
         >
           {t('act.print')}
         </Button>
-        <Button startIcon={<CloseOutlined />} onClick={onClose}>
-          {t('act.close')}
-        </Button>
+        {phone ? (
+          <IconButton aria-label={t('act.close')} onClick={onClose}>
+            <CloseOutlined />
+          </IconButton>
+        ) : (
+          <Button startIcon={<CloseOutlined />} onClick={onClose}>
+            {t('act.close')}
+          </Button>
+        )}
       </Box>
       <Box sx={{ flex: 1, bgcolor: '#5B666A', display: 'grid', placeItems: 'stretch', minHeight: 0 }}>
         {url && (

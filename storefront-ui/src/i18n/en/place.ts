@@ -79,8 +79,8 @@ export default {
   newAddress: 'Add address',
   needsId: 'ID card number missing; customs in China needs it',
   pickup: 'Pickup date',
-  pickupHint:
-    'Ordered by {{cutOff}} London time today, pickup is on the next working day at the earliest. The driver texts before leaving.',
+  pickupEarliest: 'Earliest pickup: {{date}}. ',
+  pickupHint: 'Cut-off: {{cutOff}} London time on working days. The driver texts before leaving.',
   pickupNeedsSender: 'Choose the sender first; the days for that postcode appear here.',
   dropOff: 'Drop-off',
   dropOffText: 'at the warehouse',
@@ -116,7 +116,6 @@ export default {
     items: 'items of box {{no}}',
   },
   refused: 'This channel cannot carry it: {{text}}',
-  placed: 'Order placed',
   termsText: [
     'The price as shown holds for 24 hours; an order not paid by then is cancelled.',
     'When the warehouse weighs or measures differently, the difference is paid back or billed apart.',

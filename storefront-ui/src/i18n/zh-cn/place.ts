@@ -74,7 +74,8 @@ export default {
   newAddress: '新增地址',
   needsId: '缺身份证号，寄到中国清关时需要',
   pickup: '上门取件日期',
-  pickupHint: '今天 {{cutOff}}（伦敦时间）前提交，最早下一个工作日上门。司机出发前会发短信。',
+  pickupEarliest: '最早 {{date}}上门。',
+  pickupHint: '截单：工作日 {{cutOff}}（伦敦时间）。司机出发前会发短信。',
   pickupNeedsSender: '先选寄件人，就会列出这个邮编可以上门的日子。',
   dropOff: '自送',
   dropOffText: '送到仓库',
@@ -109,7 +110,6 @@ export default {
     items: '箱 {{no}} 的物品',
   },
   refused: '这个渠道不能寄：{{text}}',
-  placed: '订单已提交',
   termsText: [
     '价格按提交时的明细锁定 24 小时，过时未付款订单自动取消。',
     '入仓复称与申报不同的，多退少补，另出账单。',
