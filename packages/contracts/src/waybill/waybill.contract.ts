@@ -23,9 +23,9 @@ export interface TrackView {
     readonly description: string;
     readonly place: string;
   }[];
-  /** Only for the owner, staff, or with the right `verify`. */
-  readonly order_no?: string;
   readonly receiver_city?: string;
+  /** From here on only for the owner, staff, or with the right `verify`. */
+  readonly order_no?: string;
   readonly waybills?: readonly {
     readonly waybill_no: string;
     readonly status: number;

@@ -24,7 +24,7 @@ export function customerCopyData(
     service: SERVICE,
     currency: order.currency,
     orderedAt: londonMinute(new Date(order.placed_at)),
-    channel: `${order.channel_name_zh} ${order.carrier_code || order.channel_code}`,
+    channel: order.channel_name_zh,
     pickupDate: order.pick_up_date === null ? undefined : printedDay(order.pick_up_date),
     chargedKg: gramsToKg(chargedG),
     sender: printedParty(order.sender),
