@@ -6,7 +6,8 @@ import { LRUCache } from 'lru-cache';
 import type { NatsConnection, Subscription } from 'nats';
 
 const LIFE_MS = 2_000;
-const MOST = 10_000;
+/** A page and its timeline are some kilobytes: this many are 10 MB at most. */
+const MOST = 3_000;
 const EVENTS = 'evt.waybill.>';
 
 interface Kept {

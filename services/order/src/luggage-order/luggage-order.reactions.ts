@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { BillPaid, DomainEvent, WaybillMoved, WaybillsIssued } from '@parcelway/contracts';
+import type { BillPaid, DomainEvent, PaidOrder, WaybillMoved, WaybillsIssued } from '@parcelway/contracts';
 import {
   billPaid,
   luggageOrderPaid,
@@ -9,7 +9,8 @@ import {
 } from '@parcelway/contracts';
 import { OrderStatus, PayStatus, WaybillStatus } from '@parcelway/contracts/statuses';
 import { parseMoney } from '@parcelway/money';
-import { Outbox, ReactsTo, transition } from '@parcelway/platform';
+import { Outbox, ReactsTo, ReactsToMany, transition } from '@parcelway/platform';
+import { In } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { inboundProgress, statusAfterScan } from './domain/inbound-progress';
 import { canMove } from './domain/order-status';
@@ -24,30 +25,48 @@ const SYSTEM = { type: 'system', id: null } as const;
 export class LuggageOrderReactions {
   constructor(private readonly outbox: Outbox) {}
 
-  /** A payment succeeded: the order is paid and goes to fulfilment with all that is needed there. */
-  @ReactsTo(billPaid)
-  async markPaid(event: DomainEvent<BillPaid>, manager: EntityManager): Promise<void> {
-    const bill = event.data;
-    if (bill.bill_type !== 'order') return;
-    const order = await lockOrder(manager, bill.ref_id);
-    if (!order || order.payStatus === PayStatus.paid) return;
-    const paidAt = new Date(bill.paid_at);
-    const paid = {
-      pay_status: PayStatus.paid,
-      paid_amount: parseMoney(bill.amount, bill.currency).toString(),
-      pay_time: paidAt,
-    };
+  /** Payments succeeded: the orders are paid and go to fulfilment with all that is needed there. */
+  @ReactsToMany(billPaid, ({ bill_type }) => bill_type === 'order')
+  async markPaid(events: readonly DomainEvent<BillPaid>[], manager: EntityManager): Promise<void> {
+    const orders = await lockOrders(
+      manager,
+      events.map(({ data }) => data.ref_id),
+    );
+    const paid: PaidOrder[] = [];
+    for (const { data: bill } of events) {
+      const order = orders.get(bill.ref_id);
+      if (!order || order.payStatus === PayStatus.paid) continue;
+      order.payStatus = PayStatus.paid;
+      const paidAt = new Date(bill.paid_at);
+      if (await this.movePaid(manager, order, bill, paidAt)) paid.push(paidOrder(order, paidAt));
+    }
+    if (paid.length > 0)
+      await this.outbox.addMany(
+        manager,
+        luggageOrderPaid,
+        paid,
+        events.length === 1 ? (events[0]?.requestId ?? null) : null,
+      );
+  }
+
+  /** False for a cancelled order: it keeps its state, and its money is for staff to give back. */
+  private async movePaid(
+    manager: EntityManager,
+    order: LuggageOrderEntity,
+    bill: BillPaid,
+    paidAt: Date,
+  ): Promise<boolean> {
     const from = order.orderStatus as OrderStatus;
+    const paidAmount = parseMoney(bill.amount, bill.currency);
     if (!canMove(from, OrderStatus.awaitingCollection)) {
-      // A cancelled order keeps its state; its money is then for staff to give back.
       await manager.update(
         LuggageOrderEntity,
         { id: order.id },
-        { payStatus: paid.pay_status, paidAmount: parseMoney(bill.amount, bill.currency), payTime: paidAt },
+        { payStatus: PayStatus.paid, paidAmount, payTime: paidAt },
       );
-      return;
+      return false;
     }
-    await transition(manager, {
+    return transition(manager, {
       table: 'luggage_order',
       id: order.id,
       column: 'order_status',
@@ -55,20 +74,25 @@ export class LuggageOrderReactions {
       to: OrderStatus.awaitingCollection,
       by: SYSTEM,
       reason: bill.payment_no,
-      set: paid,
+      set: { pay_status: PayStatus.paid, paid_amount: paidAmount.toString(), pay_time: paidAt },
     });
-    await this.outbox.add(manager, luggageOrderPaid, paidOrder(order, paidAt), event.requestId);
   }
 
-  @ReactsTo(waybillsIssued)
-  async noteWaybills(event: DomainEvent<WaybillsIssued>, manager: EntityManager): Promise<void> {
-    const order = await lockBoxes(manager, event.data.order_id);
-    if (!order) return;
-    const known = new Set(order.waybills.map(({ waybill_no }) => waybill_no));
-    await saveWaybills(manager, order, [
-      ...order.waybills,
-      ...event.data.waybills.filter(({ waybill_no }) => !known.has(waybill_no)),
-    ]);
+  /** Adds the waybills to the orders' copies; what a faster event has said of one of them stays. */
+  @ReactsToMany(waybillsIssued)
+  async noteWaybills(events: readonly DomainEvent<WaybillsIssued>[], manager: EntityManager): Promise<void> {
+    await manager.query(
+      `UPDATE luggage_order AS o SET waybills = (
+         SELECT jsonb_agg(w ORDER BY (w ->> 'package_no')::int) FROM (
+           SELECT w FROM jsonb_array_elements(o.waybills) AS w
+           UNION ALL
+           SELECT w FROM jsonb_array_elements(issued.waybills) AS w
+           WHERE NOT EXISTS (SELECT 1 FROM jsonb_array_elements(o.waybills) AS k WHERE k ->> 'waybill_no' = w ->> 'waybill_no')
+         ) AS every(w))
+       FROM jsonb_to_recordset($1::jsonb) AS issued(order_id bigint, waybills jsonb)
+       WHERE o.id = issued.order_id`,
+      [JSON.stringify(events.map(({ data }) => ({ order_id: data.order_id, waybills: data.waybills })))],
+    );
   }
 
   @ReactsTo(waybillMoved)
@@ -110,10 +134,17 @@ interface OrderBoxes {
   waybills: WaybillCopy[];
 }
 
-async function lockOrder(manager: EntityManager, id: number): Promise<LuggageOrderEntity | null> {
-  return manager
-    .getRepository(LuggageOrderEntity)
-    .findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
+/** The orders by id, locked in the order of their ids so that two batches never wait for each other. */
+async function lockOrders(
+  manager: EntityManager,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, LuggageOrderEntity>> {
+  const orders = await manager.getRepository(LuggageOrderEntity).find({
+    where: { id: In([...new Set(ids)]) },
+    order: { id: 'ASC' },
+    lock: { mode: 'pessimistic_write' },
+  });
+  return new Map(orders.map((order) => [order.id, order]));
 }
 
 async function lockBoxes(manager: EntityManager, id: number): Promise<OrderBoxes | null> {
