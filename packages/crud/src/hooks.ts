@@ -1,4 +1,4 @@
-import type { CallContext, ResourceRow } from '@parcelway/contracts';
+import type { CallContext } from '@parcelway/contracts';
 import type { EntityManager, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 
 /** How a row came to be what it is now. */
@@ -26,5 +26,3 @@ export interface ResourceHooks<Entity extends ObjectLiteral> {
   /** Adds to or hides from answers; gets the whole page at once so that nothing is asked per row. */
   present?(rows: Record<string, unknown>[], context: CallContext): Promise<void>;
 }
-
-export type { ResourceRow };
