@@ -17,6 +17,8 @@ export interface CallContext {
   /** Instant in epoch milliseconds after which nobody waits for the answer. */
   readonly deadline: number;
   readonly ip?: string;
+  /** User agent of the client, at most 255 characters; on writes only. */
+  readonly useragent?: string;
 }
 
 /** A call that a service makes on its own account, for instance while it applies an event. */

@@ -6,9 +6,13 @@ import type {
   EditResource,
   GetResource,
   Handlers,
+  Labels,
+  LabelsOf,
   ListResource,
   ResourcePage,
   ResourceRow,
+  RestoreRows,
+  RollbackFields,
   SortResource,
 } from '@parcelway/contracts';
 import { DomainError } from '@parcelway/contracts';
@@ -88,6 +92,24 @@ export class CrudService implements Handlers<CrudContract> {
       Number(request.id),
       Number(request.target_id),
     );
+  }
+
+  labels(request: LabelsOf, context: CallContext): Promise<Labels> {
+    void request;
+    void context;
+    throw new DomainError('crud.unsupported');
+  }
+
+  restore(request: RestoreRows, context: CallContext): Promise<{ restored: number }> {
+    void request;
+    void context;
+    throw new DomainError('crud.unsupported');
+  }
+
+  rollback(request: RollbackFields, context: CallContext): Promise<{ changed: number }> {
+    void request;
+    void context;
+    throw new DomainError('crud.unsupported');
   }
 
   private async committed<Result>(work: Promise<Result>): Promise<Result> {

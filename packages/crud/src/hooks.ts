@@ -4,6 +4,9 @@ import type { EntityManager, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 /** How a row came to be what it is now. */
 export type WriteKind = 'add' | 'edit' | 'del';
 
+/** A row as a client sent it, before anything is judged. */
+export type RowInput = Readonly<Record<string, unknown>>;
+
 /**
  * What a resource does differently from the generic handling. All parts are optional; those that write run inside the transaction of
  * the write and may throw DomainErrors.
@@ -11,14 +14,20 @@ export type WriteKind = 'add' | 'edit' | 'del';
 export interface ResourceHooks<Entity extends ObjectLiteral> {
   /** Narrows every read and write to the rows that belong to this resource (alias `row`). */
   scope?(query: SelectQueryBuilder<Entity>): void;
-  /** Judges and completes a new row. */
-  beforeAdd?(row: Entity, context: CallContext, manager: EntityManager): Promise<void>;
-  /** Judges a change; `row` already holds the new values, `before` the stored ones. */
+  /**
+   * Narrows every read and write to the rows that this caller may see; null = all of them. An edit of a row outside it is
+   * `crud.no_permission`, a deletion passes over it.
+   */
+  limit?(context: CallContext): Promise<((query: SelectQueryBuilder<Entity>) => void) | null>;
+  /** Judges and completes a new row; `input` is what the client sent, virtual fields included. */
+  beforeAdd?(row: Entity, context: CallContext, manager: EntityManager, input: RowInput): Promise<void>;
+  /** Judges a change; `row` already holds the new values, `before` the stored ones, `input` what the client sent. */
   beforeEdit?(
     row: Entity,
     before: Readonly<Entity>,
     context: CallContext,
     manager: EntityManager,
+    input: RowInput,
   ): Promise<void>;
   beforeDel?(row: Entity, context: CallContext, manager: EntityManager): Promise<void>;
   /** After the row is written: events, dependent rows. */

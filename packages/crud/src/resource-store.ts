@@ -43,7 +43,7 @@ export class ResourceStore {
       const entity = this.bound.repository.create();
       applyRow(this.bound, entity, row, true);
       await this.checkRelations(manager, entity, row);
-      await this.bound.hooks.beforeAdd?.(entity, context, manager);
+      await this.bound.hooks.beforeAdd?.(entity, context, manager, row);
       const saved = await manager.save(this.bound.metadata.target, entity);
       const id = Number(saved['id']);
       if (this.bound.hasWeigh)
@@ -69,7 +69,7 @@ export class ResourceStore {
       const before = { ...entity };
       applyRow(this.bound, entity, row, false);
       await this.checkRelations(manager, entity, row);
-      await this.bound.hooks.beforeEdit?.(entity, before, context, manager);
+      await this.bound.hooks.beforeEdit?.(entity, before, context, manager, row);
       const result = await manager.save(this.bound.metadata.target, entity);
       await this.bound.hooks.afterWrite?.(result, 'edit', context, manager);
       return result;

@@ -1,5 +1,5 @@
 import { answers, call, defineContract } from '../define';
-import { Anything, Text, Whole } from '../validation';
+import { Anything, OneOf, Text, Whole, YesNo } from '../validation';
 
 export type SearchOperator =
   | 'eq'
@@ -41,6 +41,8 @@ export class ListResource extends ResourceRequest {
   @Anything() sort?: SortTerm[];
   @Anything() search?: SearchTerm[];
   @Text({ max: 80, optional: true }) quick?: string;
+  /** Rows found by their relations as well as by `quick`: `[{field: 'user_id', ids: [3, 8]}]`. */
+  @Anything() quick_relations?: { readonly field: string; readonly ids: readonly number[] }[];
 }
 
 export class GetResource extends ResourceRequest {
@@ -62,10 +64,43 @@ export class DeleteResource extends ResourceRequest {
   @Anything() ids!: (number | string)[];
 }
 
-/** Moves `id` to the place of `target_id` among the rows ordered by weigh. */
+/**
+ * Order by hand among the rows ordered by weigh. `place` moves `id` to where `target_id` stands and the rows between make room;
+ * `swap` exchanges the two weights (crud.equal_weights when they are the same).
+ */
 export class SortResource extends ResourceRequest {
   @Whole({ min: 1 }) id!: number | string;
   @Whole({ min: 1 }) target_id!: number | string;
+  @OneOf(['place', 'swap'], { optional: true }) mode?: 'place' | 'swap';
+}
+
+/** Which rows' labels are wanted: ids by resource, all of one owner, at most 1,000 of each. */
+export class LabelsOf {
+  @Anything() wanted!: Readonly<Record<string, readonly number[]>>;
+}
+
+/** Label columns by resource and id; rows that are gone are missing. */
+export type Labels = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
+
+/** Rows as they were caught when they were deleted, in the text of PostgreSQL's to_jsonb: no number passes through JavaScript. */
+export class RestoreRows {
+  @Anything() rows!: { readonly resource: string; readonly row: string }[];
+  /** Only whether it could be done. */
+  @YesNo({ optional: true }) dry_run?: boolean;
+}
+
+/** One column of one row back to what it was; `sealed` (encrypted) for secrets, `before` (to_jsonb text) for the rest. */
+export interface Rollback {
+  readonly resource: string;
+  readonly id: number;
+  readonly field: string;
+  readonly before: string | null;
+  readonly sealed: string | null;
+}
+
+export class RollbackFields {
+  @Anything() changes!: Rollback[];
+  @YesNo({ optional: true }) dry_run?: boolean;
 }
 
 /** A row on the wire: declared fields by their snake_case names; instants ISO 8601, money decimal strings. */
@@ -87,6 +122,9 @@ export const crudOf = <Service extends string>(service: Service) =>
     edit: call(EditResource, answers<ResourceRow>()),
     del: call(DeleteResource, answers<{ deleted: number }>()),
     sort: call(SortResource, answers<null>()),
+    labels: call(LabelsOf, answers<Labels>()),
+    restore: call(RestoreRows, answers<{ restored: number }>()),
+    rollback: call(RollbackFields, answers<{ changed: number }>()),
   });
 
 export type CrudContract = ReturnType<typeof crudOf<string>>;

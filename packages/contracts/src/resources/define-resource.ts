@@ -24,7 +24,15 @@ export type FieldKind =
   | 'json'
   | 'relation'
   | 'secret'
-  | 'idList';
+  | 'idList'
+  /** Several ids of another resource, a JSON list in storage and on the wire. */
+  | 'relations'
+  /** Site-relative address of an uploaded picture or file; `images` holds a comma list of them. */
+  | 'image'
+  | 'images'
+  | 'file'
+  /** Rich text; what a browser could run is taken out when it is written. */
+  | 'html';
 
 /** What lists, filters and forms may do with a field. Nothing said = shown in forms, writable, optional. */
 export interface FieldOptions {
@@ -45,6 +53,8 @@ export interface FieldOptions {
   readonly min?: number;
   readonly pattern?: RegExp;
   readonly default?: unknown;
+  /** No column: `present` of the hooks fills it, and what a form sends reaches the hooks as `input`. Neither filtered nor sorted. */
+  readonly virtual?: boolean;
 }
 
 export interface Field extends FieldOptions {
@@ -114,6 +124,16 @@ export const wordEnum = (
   values,
   ...options,
 });
+export const relations = (zh: string, en: string, to: string, options: FieldOptions = {}): Field => ({
+  kind: 'relations',
+  label: [zh, en],
+  to,
+  ...options,
+});
+export const image = field('image');
+export const images = field('images');
+export const file = field('file');
+export const html = field('html');
 /** An id of another resource; `filter` lists offer its options. */
 export const relation = (zh: string, en: string, to: string, options: FieldOptions = {}): Field => ({
   kind: 'relation',
@@ -142,6 +162,19 @@ export interface Resource {
   readonly fields: Readonly<Record<string, Field>>;
   /** Further actions with a node of their own, beside the stock acts. */
   readonly actions?: readonly string[];
+  /**
+   * Fields that a row of another resource answers of this one, under the relation's name without `_id`: `row.group = {id, name}`.
+   * Nothing said = `labelField` alone. Never a secret, never a contact that the label does not need.
+   */
+  readonly labels?: readonly string[];
+  /** Rows hang under each other by `pid`: lists answer a tree, selects an indented list. */
+  readonly tree?: boolean;
+  /** Relations whose own search box also finds a row: `['user_id']` finds money records by their member's name. */
+  readonly quickRelations?: readonly string[];
+  /** A recycle rule for it is switched on at the first start. */
+  readonly recycle?: boolean;
+  /** Fields of the sensitive-data rule that is switched on at the first start. */
+  readonly sensitive?: readonly string[];
 }
 
 /** Fields every resource has without saying so. */
