@@ -23,6 +23,11 @@ const storedAs: Readonly<Record<Field['kind'], readonly string[]>> = {
   instant: ['timestamptz', 'timestamp with time zone'],
   json: ['jsonb'],
   relation: ['bigint'],
+  relations: ['jsonb'],
+  image: ['varchar'],
+  images: ['varchar', 'text'],
+  file: ['varchar'],
+  html: ['text'],
 };
 
 export interface BoundField {

@@ -16,6 +16,10 @@ export function readField(field: Field, value: unknown, currency: string): Read 
     case 'text':
     case 'longText':
     case 'secret':
+    case 'image':
+    case 'images':
+    case 'file':
+    case 'html':
       return readText(field, value);
     case 'idList':
       return /^\d+(,\d+)*$/.test(String(value)) ? { value: String(value) } : { rule: 'pattern' };
@@ -39,6 +43,7 @@ export function readField(field: Field, value: unknown, currency: string): Read 
     case 'instant':
       return readInstant(value);
     case 'json':
+    case 'relations':
       return typeof value === 'object' ? { value } : { rule: 'json' };
   }
 }
