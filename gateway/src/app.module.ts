@@ -4,10 +4,12 @@ import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import * as contracts from '@parcelway/contracts';
 import type { Config, Logger } from '@parcelway/platform';
 import { CONFIG, LOGGER, NATS, clientProviders, connectNats, createLogger } from '@parcelway/platform';
+import { AccountHolders } from './admin/account-holders';
 import { AdminCrudController } from './admin/crud.controller';
 import { CrudClients } from './admin/crud-clients';
 import { AdminIndexController } from './admin/index.controller';
 import { AdminMoneyLogController } from './admin/money-log.controller';
+import { AdminScoreLogController } from './admin/score-log.controller';
 import { AdminWarehouseScanController } from './admin/warehouse-scan.controller';
 import { AdminWaybillController } from './admin/waybill.controller';
 import { WaybillDocuments } from './admin/waybill-documents';
@@ -17,6 +19,7 @@ import { PermissionCache } from './auth/permissions';
 import { Revocations } from './auth/revocations';
 import { ROUTE_FACTS, routeFactsOf } from './auth/route-facts';
 import { ErrorWriter } from './http/error-writer';
+import { AccountRecordsController } from './member/account-records.controller';
 import { AddressController } from './member/address.controller';
 import { AjaxController } from './member/ajax.controller';
 import { ChannelController } from './member/channel.controller';
@@ -34,6 +37,7 @@ import { ReadinessCheck } from './ops/readiness';
 import { PAGES_ROOT, Pages, pagesRoot } from './pages/pages';
 import { RestActionsController } from './rest/actions.controller';
 import { RestCrudController } from './rest/crud.controller';
+import { RestMemberScoreController } from './rest/member-score.controller';
 import { RestSessionController } from './rest/session.controller';
 
 const clients = clientProviders(
@@ -45,6 +49,7 @@ const clients = clientProviders(
   contracts.quote,
   contracts.luggageOrder,
   contracts.payment,
+  contracts.memberAccount,
   contracts.waybill,
   contracts.warehouseScan,
   contracts.pickupOrder,
@@ -60,16 +65,18 @@ const member = [
   WaybillController,
   PickUpController,
   PayController,
+  AccountRecordsController,
   IndexController,
 ];
 const admin = [
   AdminIndexController,
   AdminWarehouseScanController,
   AdminMoneyLogController,
+  AdminScoreLogController,
   AdminWaybillController,
   AdminCrudController,
 ];
-const rest = [RestSessionController, RestActionsController, RestCrudController];
+const rest = [RestSessionController, RestActionsController, RestMemberScoreController, RestCrudController];
 
 /** For tests. */
 export interface GatewayOptions {
@@ -102,6 +109,7 @@ export class AppModule {
         PermissionCache,
         TrackCache,
         CrudClients,
+        AccountHolders,
         WaybillDocuments,
         { provide: PAGES_ROOT, useValue: root },
         Pages,

@@ -72,7 +72,7 @@ export const directories: readonly Directory[] = [
     name: 'user',
     title: ['会员', 'Members'],
     icon: 'fa fa-group',
-    resources: ['member', 'member-group', 'address'],
+    resources: ['member', 'member-group', 'address', 'member-score-record'],
   },
 ];
 
@@ -81,6 +81,7 @@ const components: Readonly<Record<string, string>> = {
   member: '/src/views/backend/user/user/index.vue',
   'member-group': '/src/views/backend/user/group/index.vue',
   'member-money-record': '/src/views/backend/user/moneyLog/index.vue',
+  'member-score-record': '/src/views/backend/user/scoreLog/index.vue',
 };
 
 /** Shown inside another resource's screen, without an entry of their own. */

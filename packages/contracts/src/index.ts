@@ -29,6 +29,7 @@ export * from './order/channel.contract';
 export * from './order/quote.contract';
 export * from './order/luggage-order.contract';
 export * from './order/luggage-order.events';
+export * from './payment/member-account.contract';
 export * from './payment/payment.contract';
 export * from './payment/payment.events';
 export * from './waybill/waybill.contract';

@@ -1,3 +1,4 @@
 import { BillsAndWallets1764288000000 } from './1764288000000-bills-and-wallets';
+import { Scores1797000000005 } from './1797000000005-scores';
 
-export const migrations = [BillsAndWallets1764288000000];
+export const migrations = [BillsAndWallets1764288000000, Scores1797000000005];

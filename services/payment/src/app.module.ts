@@ -3,6 +3,7 @@ import { luggageOrder, member } from '@parcelway/contracts';
 import {
   billResource,
   memberMoneyRecordResource,
+  memberScoreRecordResource,
   paymentRecordResource,
   walletResource,
 } from '@parcelway/contracts/resources';
@@ -10,20 +11,24 @@ import { bind, crudProviders } from '@parcelway/crud';
 import { clientProviders } from '@parcelway/platform';
 import { BillEntity } from './bill/bill.entity';
 import { BillReactions } from './bill/bill.reactions';
+import { MemberAccountService } from './member-account/member-account.service';
 import { PaymentRecordEntity } from './payment/payment-record.entity';
 import { PaymentService } from './payment/payment.service';
+import { MemberScoreRecordEntity } from './score/member-score-record.entity';
 import { MemberMoneyRecordEntity } from './wallet/member-money-record.entity';
 import { WalletEntity } from './wallet/wallet.entity';
 
 @Module({
   providers: [
     PaymentService,
+    MemberAccountService,
     BillReactions,
     ...crudProviders('payment', [
       bind(billResource, BillEntity),
       bind(paymentRecordResource, PaymentRecordEntity),
       bind(walletResource, WalletEntity),
       bind(memberMoneyRecordResource, MemberMoneyRecordEntity),
+      bind(memberScoreRecordResource, MemberScoreRecordEntity),
     ]),
     ...clientProviders(luggageOrder, member),
   ],

@@ -7,6 +7,8 @@ import { raiseBillFunction } from './bill/raise-bill.function';
 import { payFromBalanceFunction } from './payment/pay-from-balance.function';
 import { PaymentRecordHistoryEntity } from './payment/payment-record-history.entity';
 import { PaymentRecordEntity } from './payment/payment-record.entity';
+import { MemberScoreRecordEntity } from './score/member-score-record.entity';
+import { MemberScoreEntity } from './score/member-score.entity';
 import { MemberMoneyRecordEntity } from './wallet/member-money-record.entity';
 import { moneyTextFunction } from './wallet/money-text.function';
 import { WalletEntity } from './wallet/wallet.entity';
@@ -21,6 +23,8 @@ export const service = defineService({
     PaymentRecordHistoryEntity,
     WalletEntity,
     MemberMoneyRecordEntity,
+    MemberScoreEntity,
+    MemberScoreRecordEntity,
   ],
   migrations,
   functions: [moneyTextFunction, raiseBillFunction, payFromBalanceFunction],

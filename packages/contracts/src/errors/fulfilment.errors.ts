@@ -15,6 +15,8 @@ export const fulfilmentErrors = declareErrors({
   },
   'pay.bill_void': { status: 409, 'zh-cn': '账单已作废', en: 'The bill is void' },
   'pay.below_zero': { status: 409, 'zh-cn': '余额不能低于零', en: 'The balance cannot go below zero' },
+  'score.below_zero': { status: 409, 'zh-cn': '积分不能低于零', en: 'The score cannot go below zero' },
+  'score.too_high': { status: 409, 'zh-cn': '积分超过上限', en: 'The score would be too high' },
   'bill.not_found': { status: 404, 'zh-cn': '账单不存在', en: 'Bill not found' },
   'waybill.not_found': { status: 404, 'zh-cn': '运单不存在', en: 'Waybill not found' },
   'waybill.label_not_ready': {

@@ -20,5 +20,6 @@ export const userErrors = declareErrors({
     en: 'This way to log in is not available',
   },
   'address.not_found': { status: 404, 'zh-cn': '地址不存在', en: 'Address not found' },
+  'member.cannot_be_found': { status: 404, 'zh-cn': '找不到该会员', en: "The user can't find it" },
   'member.not_found': { status: 404, 'zh-cn': '会员不存在', en: 'Member not found' },
 });

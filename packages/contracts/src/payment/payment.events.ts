@@ -23,5 +23,13 @@ export interface WalletChanged {
   readonly sequence: number;
 }
 
+export interface ScoreChanged {
+  readonly user_id: number;
+  readonly score: number;
+  /** Rises with every change of the member's score; a smaller one is old news. */
+  readonly sequence: number;
+}
+
 export const billPaid = defineEvent<BillPaid>('payment.bill-paid', 1);
 export const walletChanged = defineEvent<WalletChanged>('payment.wallet-changed', 1);
+export const scoreChanged = defineEvent<ScoreChanged>('payment.score-changed', 1);

@@ -11,6 +11,7 @@ export * from './member-channel-price-packaging.resource';
 export * from './member-channel-price.resource';
 export * from './member-group.resource';
 export * from './member-money-record.resource';
+export * from './member-score-record.resource';
 export * from './member.resource';
 export * from './packaging-box.resource';
 export * from './payment-record.resource';

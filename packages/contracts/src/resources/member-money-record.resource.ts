@@ -11,6 +11,7 @@ export const memberMoneyRecordResource = defineResource({
   deletion: 'never',
   labelField: 'id',
   actions: ['add'],
+  quickRelations: ['user_id'],
   fields: {
     user_id: relation('会员', 'Member', 'member', { readOnly: true, list: true, filter: true }),
     money: money('变动', 'Change', { readOnly: true, list: true, sort: true }),

@@ -22,6 +22,7 @@ import {
 } from '@parcelway/platform';
 import { DataSource } from 'typeorm';
 import { billOf } from '../bill/bill.queries';
+import { memberIdOf } from '../member-caller';
 import { DEFAULT_CURRENCY } from '../wallet/domain/default-currency';
 import { moveWallet, walletOf } from '../wallet/wallet.queries';
 import type { WalletRow } from '../wallet/wallet.queries';
@@ -108,9 +109,4 @@ export class PaymentService implements Handlers<typeof payment> {
     }
     throw new DomainError('bill.not_found');
   }
-}
-
-function memberIdOf({ identity }: CallContext): number {
-  if (identity.kind === 'member') return identity.id;
-  throw new DomainError(identity.kind === 'anonymous' ? 'auth.login_required' : 'auth.no_permission');
 }

@@ -60,6 +60,10 @@ export class MemberEntity extends SoftRow {
   @Column({ type: 'int', default: 0 })
   score!: number;
 
+  /** Sequence of the change that `score` comes from; older news is dropped. */
+  @Column({ type: 'bigint', default: 0 })
+  scoreSequence!: string;
+
   /** Argon2id hash. */
   @Column({ type: 'varchar', length: 255 })
   password!: string;

@@ -66,6 +66,9 @@ export const PROFILE = `SELECT m.id, m.username, m.nickname, m.email, m.mobile, 
 /** $1 member id, $2 pence, $3 sequence of the wallet's change: keeps the newest */
 export const COPY_MONEY = `UPDATE member SET money = $2, money_sequence = $3 WHERE id = $1 AND money_sequence < $3`;
 
+/** $1 member id, $2 points, $3 sequence of the score's change: keeps the newest */
+export const COPY_SCORE = `UPDATE member SET score = $2, score_sequence = $3 WHERE id = $1 AND score_sequence < $3`;
+
 function termsOf(row: TermsRow): MemberTerms {
   const { username, nickname, status, group_name, group_name_en, discount_bp } = row;
   return {

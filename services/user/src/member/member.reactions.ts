@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { DomainEvent, WalletChanged } from '@parcelway/contracts';
-import { walletChanged } from '@parcelway/contracts';
+import type { DomainEvent, ScoreChanged, WalletChanged } from '@parcelway/contracts';
+import { scoreChanged, walletChanged } from '@parcelway/contracts';
 import { parseMoney } from '@parcelway/money';
 import { ReactsTo } from '@parcelway/platform';
 import type { EntityManager } from 'typeorm';
-import { COPY_MONEY } from './member.queries';
+import { COPY_MONEY, COPY_SCORE } from './member.queries';
 
 /** The one currency whose balance member lists show. */
 const SHOWN_CURRENCY = 'GBP';
@@ -20,5 +20,10 @@ export class MemberReactions {
       parseMoney(data.money, data.currency).toString(),
       data.sequence,
     ]);
+  }
+
+  @ReactsTo(scoreChanged)
+  async copyScore({ data }: DomainEvent<ScoreChanged>, manager: EntityManager): Promise<void> {
+    await manager.query(COPY_SCORE, [data.user_id, data.score, data.sequence]);
   }
 }

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
-import type { DomainEvent, MemberTerms, WalletChanged } from '@parcelway/contracts';
-import { crudOf, member, memberChanged, session, walletChanged } from '@parcelway/contracts';
+import type { DomainEvent, EventDefinition, MemberTerms, WalletChanged } from '@parcelway/contracts';
+import { crudOf, member, memberChanged, scoreChanged, session, walletChanged } from '@parcelway/contracts';
 import type { UserServiceUnderTest } from '../../test/running-service';
 import {
   asAdmin,
@@ -202,17 +202,21 @@ describe('members', () => {
   });
 
   describe('balance copy', () => {
-    const say = async (data: WalletChanged): Promise<void> => {
-      const event: DomainEvent<WalletChanged> = {
+    const publish = async <Payload>(
+      { name, subject }: EventDefinition<Payload>,
+      data: Payload,
+    ): Promise<void> => {
+      const event: DomainEvent<Payload> = {
         id: crypto.randomUUID(),
-        name: walletChanged.name,
+        name,
         version: 1,
         occurredAt: new Date().toISOString(),
         requestId: null,
         data,
       };
-      await under.nats.jetstream().publish(walletChanged.subject, JSON.stringify(event));
+      await under.nats.jetstream().publish(subject, JSON.stringify(event));
     };
+    const say = (data: WalletChanged): Promise<void> => publish(walletChanged, data);
     const balance = async (id: number): Promise<unknown> =>
       (await crud().get({ resource: 'member', id }, asAdmin()))['money'];
 
@@ -237,6 +241,17 @@ describe('members', () => {
       ).toBe('10.30');
       const { rows } = await crud().list({ resource: 'member', quick: 'wealthy' }, asAdmin());
       expect(rows.map(({ money }) => money)).toEqual(['10.30']);
+    });
+
+    it('of the score follows payment and drops older news', async () => {
+      const user_id = await newMember(under);
+      const score = async (): Promise<unknown> =>
+        (await crud().get({ resource: 'member', id: user_id }, asAdmin()))['score'];
+      await publish(scoreChanged, { user_id, score: 40, sequence: 2 });
+      await eventually(score, (value) => value === 40);
+      await publish(scoreChanged, { user_id, score: 99, sequence: 1 });
+      await publish(scoreChanged, { user_id, score: 41, sequence: 3 });
+      expect(await eventually(score, (value) => value !== 40)).toBe(41);
     });
   });
 });

@@ -1,0 +1,8 @@
+import type { CallContext } from '@parcelway/contracts';
+import { DomainError } from '@parcelway/contracts';
+
+/** The member who calls. Errors: auth.login_required, auth.no_permission for anybody else who is logged in. */
+export function memberIdOf({ identity }: CallContext): number {
+  if (identity.kind === 'member') return identity.id;
+  throw new DomainError(identity.kind === 'anonymous' ? 'auth.login_required' : 'auth.no_permission');
+}
