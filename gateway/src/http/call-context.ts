@@ -24,7 +24,18 @@ export function callContextOf(request: FastifyRequest, face: Face, session: Sess
     ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
     deadline: Date.now() + REQUEST_TIME_MS,
     ...addressOf(request),
+    ...userAgentOf(request),
   };
+}
+
+const LONGEST_USER_AGENT = 255;
+
+/** Only what writes leaves a trace of who did it. */
+function userAgentOf({ method, headers }: FastifyRequest): { useragent?: string } {
+  const given = headers['user-agent'];
+  return given === undefined || method === 'GET' || method === 'HEAD'
+    ? {}
+    : { useragent: given.slice(0, LONGEST_USER_AGENT) };
 }
 
 /** Drawing a document may take longer than any other call. */

@@ -40,7 +40,10 @@ export interface BoundField {
 
 /** A declaration tied to its entity's columns and checked against them. */
 export class BoundResource {
+  /** Fields with a column. */
   readonly fields: ReadonlyMap<string, BoundField>;
+  /** Fields without one. */
+  readonly virtual: ReadonlyMap<string, Field>;
   readonly metadata: EntityMetadata;
 
   /** Throws when the declaration names a column that is not there or has another type: the service then does not start. */
@@ -51,7 +54,10 @@ export class BoundResource {
   ) {
     this.metadata = repository.metadata;
     const faults: string[] = [];
-    const bound = Object.entries(fieldsOf(resource)).flatMap(([name, declared]): [string, BoundField][] => {
+    const declared = Object.entries(fieldsOf(resource));
+    this.virtual = new Map(declared.filter(([, field]) => field.virtual));
+    const stored = declared.filter(([, field]) => !field.virtual);
+    const bound = stored.flatMap(([name, declared]): [string, BoundField][] => {
       const column = this.metadata.columns.find((one) => one.databaseName === name);
       if (!column) {
         faults.push(`${name} is no column`);
@@ -63,6 +69,7 @@ export class BoundResource {
     });
     if (resource.deletion === 'soft' && !this.metadata.deleteDateColumn)
       faults.push('it is deleted softly but has no delete_time');
+    faults.push(...faultsOfLabels(resource, new Map(bound)));
     if (faults.length > 0) throw new Error(`Resource ${resource.name}: ${faults.join('; ')}`);
     this.fields = new Map(bound);
   }
@@ -82,4 +89,12 @@ export class BoundResource {
   ): BoundResource {
     return new BoundResource(binding.resource, dataSource.getRepository(binding.entity), hooks);
   }
+}
+
+/** What other resources show of a row is stored and no secret. */
+function faultsOfLabels(resource: Resource, bound: ReadonlyMap<string, BoundField>): string[] {
+  return (resource.labels ?? []).flatMap((name) => {
+    const kind = bound.get(name)?.declared.kind;
+    return kind === undefined || kind === 'secret' ? [`${name} cannot be a label`] : [];
+  });
 }

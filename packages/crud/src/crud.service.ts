@@ -17,6 +17,7 @@ import type {
 } from '@parcelway/contracts';
 import { DomainError } from '@parcelway/contracts';
 import type { Act } from '@parcelway/contracts/resources';
+import { invalidFields } from '@parcelway/platform';
 import type { Outbox } from '@parcelway/platform';
 import type { DataSource, ObjectLiteral } from 'typeorm';
 import type { ResourceBinding } from './bind';
@@ -83,7 +84,9 @@ export class CrudService implements Handlers<CrudContract> {
     const ids = [...new Set((Array.isArray(request.ids) ? request.ids : [request.ids]).map(Number))].filter(
       (id) => Number.isSafeInteger(id) && id > 0,
     );
-    if (ids.length === 0 || ids.length > MAX_DELETED_AT_ONCE) throw new DomainError('crud.not_found');
+    if (ids.length === 0) throw new DomainError('crud.nothing_deleted');
+    if (ids.length > MAX_DELETED_AT_ONCE)
+      throw invalidFields([{ field: 'ids', rule: 'list', params: { min: 1, max: MAX_DELETED_AT_ONCE } }]);
     return this.committed(this.store(request.resource, 'del', context).del(ids, context));
   }
 
@@ -91,6 +94,7 @@ export class CrudService implements Handlers<CrudContract> {
     return this.store(request.resource, 'sortable', context).sort(
       Number(request.id),
       Number(request.target_id),
+      context,
     );
   }
 

@@ -1,6 +1,7 @@
 import type { FieldError, FieldRule } from '@parcelway/contracts';
 import type { Field } from '@parcelway/contracts/resources';
 import { formatMoney, parseMoney } from '@parcelway/money';
+import { cleanHtml } from './rich-text';
 
 /** Either the stored value or the rule that the wire's value broke. */
 export type Read =
@@ -8,10 +9,15 @@ export type Read =
 
 const blank = (value: unknown): boolean => value === undefined || value === null || value === '';
 const INTEGER = /^-?\d{1,16}$/;
+/** Characters of a text whose declaration names no limit: a caught row must fit into one event. */
+const LONGEST_TEXT = 100_000;
+const MOST_RELATIONS = 1_000;
+/** What PostgreSQL stores in no text: NUL and halves of characters. */
+const UNSTORABLE = /\0|\p{Surrogate}/u;
 
 /** Reads one declared field from the wire. `currency` is the row's, for money. Blank optional values become null. */
 export function readField(field: Field, value: unknown, currency: string): Read {
-  if (blank(value)) return { value: field.kind === 'flag' ? false : null };
+  if (blank(value)) return { value: emptyOf(field) };
   switch (field.kind) {
     case 'text':
     case 'longText':
@@ -19,8 +25,9 @@ export function readField(field: Field, value: unknown, currency: string): Read 
     case 'image':
     case 'images':
     case 'file':
-    case 'html':
       return readText(field, value);
+    case 'html':
+      return readText(field, typeof value === 'string' ? cleanHtml(value) : value);
     case 'idList':
       return /^\d+(,\d+)*$/.test(String(value)) ? { value: String(value) } : { rule: 'pattern' };
     case 'flag':
@@ -31,7 +38,10 @@ export function readField(field: Field, value: unknown, currency: string): Read 
     case 'basisPoints':
       return readInteger(field, value);
     case 'relation':
-      return readInteger({ ...field, min: 1 }, value);
+      // The legacy clients write 0 for "none".
+      return String(value) === '0' ? { value: null } : readInteger({ ...field, min: 1 }, value);
+    case 'relations':
+      return readRelations(value);
     case 'money':
       return readMoney(field, value, currency);
     case 'number-enum':
@@ -43,9 +53,30 @@ export function readField(field: Field, value: unknown, currency: string): Read 
     case 'instant':
       return readInstant(value);
     case 'json':
-    case 'relations':
-      return typeof value === 'object' ? { value } : { rule: 'json' };
+      return typeof value === 'object' && isStorable(value) ? { value } : { rule: 'json' };
   }
+}
+
+function emptyOf({ kind }: Field): unknown {
+  if (kind === 'relations') return [];
+  return kind === 'flag' ? false : null;
+}
+
+/** Ids as a list or a comma text, each once. */
+function readRelations(value: unknown): Read {
+  const parts: readonly unknown[] = Array.isArray(value) ? value : String(value).split(',');
+  if (parts.length > MOST_RELATIONS) return { rule: 'list', params: { min: 0, max: MOST_RELATIONS } };
+  const ids = parts.map((part) => (INTEGER.test(String(part)) ? Number(part) : 0));
+  return ids.every((id) => id > 0) ? { value: [...new Set(ids)] } : { rule: 'unknown' };
+}
+
+function isStorable(value: unknown): boolean {
+  let storable = true;
+  JSON.stringify(value, (name, part: unknown) => {
+    if (UNSTORABLE.test(name) || (typeof part === 'string' && UNSTORABLE.test(part))) storable = false;
+    return part;
+  });
+  return storable;
 }
 
 const oneOf = (field: Field): Read => ({
@@ -56,8 +87,9 @@ const oneOf = (field: Field): Read => ({
 function readText(field: Field, value: unknown): Read {
   if (typeof value !== 'string' && typeof value !== 'number') return { rule: 'text' };
   const text = String(value).trim();
-  if (field.max !== undefined && [...text].length > field.max)
-    return { rule: 'max_length', params: { max: field.max } };
+  const max = field.max ?? LONGEST_TEXT;
+  if (text.length > max && [...text].length > max) return { rule: 'max_length', params: { max } };
+  if (UNSTORABLE.test(text)) return { rule: 'text' };
   if (field.pattern && !field.pattern.test(text)) return { rule: 'pattern' };
   return { value: text === '' ? null : text };
 }

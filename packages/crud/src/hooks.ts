@@ -2,7 +2,7 @@ import type { CallContext } from '@parcelway/contracts';
 import type { EntityManager, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 
 /** How a row came to be what it is now. */
-export type WriteKind = 'add' | 'edit' | 'del';
+export type WriteKind = 'add' | 'edit' | 'del' | 'restore';
 
 /** A row as a client sent it, before anything is judged. */
 export type RowInput = Readonly<Record<string, unknown>>;
@@ -29,7 +29,8 @@ export interface ResourceHooks<Entity extends ObjectLiteral> {
     manager: EntityManager,
     input: RowInput,
   ): Promise<void>;
-  beforeDel?(row: Entity, context: CallContext, manager: EntityManager): Promise<void>;
+  /** Judges a deletion; answers 'skip' to pass over the row in silence. */
+  beforeDel?(row: Entity, context: CallContext, manager: EntityManager): Promise<void | 'skip'>;
   /** After the row is written: events, dependent rows. */
   afterWrite?(row: Entity, kind: WriteKind, context: CallContext, manager: EntityManager): Promise<void>;
   /** Adds to or hides from answers; gets the whole page at once so that nothing is asked per row. */

@@ -5,8 +5,8 @@ import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { Brackets } from 'typeorm';
 import type { BoundField, BoundResource } from './bound-resource';
 import { readField } from './field-values';
+import { ALIAS } from './row-query';
 
-export const ALIAS = 'row';
 const TIME_ZONE = 'Europe/London';
 /** Totals are exact up to this number of rows and stop there. */
 export const COUNT_LIMIT = 100_000;
@@ -17,7 +17,6 @@ export function narrow(
   bound: BoundResource,
   request: ListResource,
 ): void {
-  bound.hooks.scope?.(query);
   (request.search ?? []).forEach((term, index) => addTerm(query, bound, term, `s${index}`));
   const words = request.quick?.trim();
   if (words) addQuickSearch(query, bound, words);

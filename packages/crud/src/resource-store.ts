@@ -1,11 +1,12 @@
 import type { CallContext, ListResource, ResourcePage, ResourceRow } from '@parcelway/contracts';
 import { DomainError } from '@parcelway/contracts';
-import { invalidFields } from '@parcelway/platform';
-import type { DataSource, EntityManager, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import type { DataSource, EntityManager, ObjectLiteral } from 'typeorm';
 import type { BoundResource } from './bound-resource';
-import { writeField } from './field-values';
-import { ALIAS, COUNT_LIMIT, narrow, order } from './list-query';
-import { applyRow, rowCurrency, translateDatabaseError } from './row-reader';
+import { COUNT_LIMIT, narrow, order } from './list-query';
+import { checkRelations } from './related-rows';
+import { ALIAS, findRow, limitOf, rowsOf } from './row-query';
+import { presentRows } from './row-presenter';
+import { applyRow, translateDatabaseError } from './row-reader';
 
 const DEFAULT_LIMIT = 10;
 
@@ -18,37 +19,41 @@ export class ResourceStore {
   ) {}
 
   async list(request: ListResource, context: CallContext): Promise<ResourcePage> {
-    const page = this.rows(this.dataSource.manager);
-    narrow(page, this.bound, request);
-    order(page, this.bound, request.sort);
+    const { bound, dataSource } = this;
+    const limit = await limitOf(bound, context);
+    const narrowed = () => {
+      const query = rowsOf(bound, dataSource.manager);
+      limit?.(query);
+      narrow(query, bound, request);
+      return query;
+    };
+    const page = narrowed();
+    order(page, bound, request.sort);
     page.offset(request.offset ?? 0).limit(request.limit ?? DEFAULT_LIMIT);
-    const counted = this.rows(this.dataSource.manager).select('1', 'one').limit(COUNT_LIMIT);
-    narrow(counted, this.bound, request);
+    const [sql, parameters] = narrowed().select('1', 'one').limit(COUNT_LIMIT).getQueryAndParameters();
     const [entities, [count]] = await Promise.all([
       page.getMany(),
-      this.dataSource.query<{ total: string }[]>(
-        `SELECT count(*) AS total FROM (${counted.getQueryAndParameters()[0]}) AS counted`,
-        counted.getQueryAndParameters()[1],
-      ),
+      dataSource.query<{ total: string }[]>(`SELECT count(*) AS total FROM (${sql}) AS counted`, parameters),
     ]);
-    return { rows: await this.present(entities, context), total: Number(count?.total ?? 0) };
+    return { rows: await presentRows(bound, entities, context), total: Number(count?.total ?? 0) };
   }
 
   async get(id: number, context: CallContext): Promise<ResourceRow> {
-    return this.presentOne(await this.find(this.dataSource.manager, id), context);
+    return this.presentOne(await findRow(this.bound, this.dataSource.manager, id, context), context);
   }
 
   async add(row: Readonly<Record<string, unknown>>, context: CallContext): Promise<{ id: number }> {
+    const { bound } = this;
     return this.write(async (manager) => {
-      const entity = this.bound.repository.create();
-      applyRow(this.bound, entity, row, true);
-      await this.checkRelations(manager, entity, row);
-      await this.bound.hooks.beforeAdd?.(entity, context, manager, row);
-      const saved = await manager.save(this.bound.metadata.target, entity);
+      const entity = bound.repository.create();
+      const values = applyRow(bound, entity, row, true);
+      await checkRelations(bound, this.siblings, values, manager);
+      await bound.hooks.beforeAdd?.(entity, context, manager, row);
+      const saved = await manager.save(bound.metadata.target, entity);
       const id = Number(saved['id']);
-      if (this.bound.hasWeigh)
-        await manager.query(`UPDATE ${this.bound.metadata.tableName} SET weigh = id WHERE id = $1`, [id]);
-      await this.bound.hooks.afterWrite?.(saved, 'add', context, manager);
+      if (bound.hasWeigh)
+        await manager.query(`UPDATE ${bound.metadata.tableName} SET weigh = id WHERE id = $1`, [id]);
+      await bound.hooks.afterWrite?.(saved, 'add', context, manager);
       return { id };
     });
   }
@@ -59,71 +64,67 @@ export class ResourceStore {
     version: number | undefined,
     context: CallContext,
   ): Promise<ResourceRow> {
+    const { bound } = this;
     const saved = await this.write(async (manager) => {
-      const entity = await this.find(manager, id, true);
-      const stored: unknown = this.bound.hasVersion
-        ? entity[this.bound.metadata.versionColumn?.propertyName ?? 'version']
-        : undefined;
-      if (version !== undefined && stored !== undefined && Number(stored) !== Number(version))
+      const entity = await findRow(bound, manager, id, context, 'lock');
+      const stored: unknown = entity[bound.metadata.versionColumn?.propertyName ?? 'version'];
+      if (version !== undefined && bound.hasVersion && Number(stored) !== version)
         throw new DomainError('crud.changed_by_another');
       const before = { ...entity };
-      applyRow(this.bound, entity, row, false);
-      await this.checkRelations(manager, entity, row);
-      await this.bound.hooks.beforeEdit?.(entity, before, context, manager, row);
-      const result = await manager.save(this.bound.metadata.target, entity);
-      await this.bound.hooks.afterWrite?.(result, 'edit', context, manager);
+      const values = applyRow(bound, entity, row, false);
+      await checkRelations(bound, this.siblings, values, manager);
+      await bound.hooks.beforeEdit?.(entity, before, context, manager, row);
+      const result = await manager.save(bound.metadata.target, entity);
+      await bound.hooks.afterWrite?.(result, 'edit', context, manager);
       return result;
     });
     return this.presentOne(saved, context);
   }
 
+  /** Rows that are gone, outside the caller's limit or passed over by the hooks are left alone. Errors: crud.nothing_deleted. */
   async del(ids: readonly number[], context: CallContext): Promise<{ deleted: number }> {
+    const { bound } = this;
     return this.write(async (manager) => {
-      for (const id of ids) {
-        const entity = await this.find(manager, id, true);
-        await this.bound.hooks.beforeDel?.(entity, context, manager);
-        if (this.bound.resource.deletion === 'soft')
-          await manager.softRemove(this.bound.metadata.target, entity);
-        else await manager.delete(this.bound.metadata.target, { id });
-        await this.bound.hooks.afterWrite?.(entity, 'del', context, manager);
-      }
-      return { deleted: ids.length };
+      const query = rowsOf(bound, manager).andWhere(`${ALIAS}.id IN (:...ids)`, { ids });
+      (await limitOf(bound, context))?.(query);
+      const entities = await query.orderBy(`${ALIAS}.id`).setLock('pessimistic_write').getMany();
+      let deleted = 0;
+      for (const entity of entities)
+        if ((await bound.hooks.beforeDel?.(entity, context, manager)) !== 'skip') {
+          await this.remove(entity, context, manager);
+          deleted += 1;
+        }
+      if (deleted === 0) throw new DomainError('crud.nothing_deleted');
+      return { deleted };
     });
   }
 
+  private async remove(entity: ObjectLiteral, context: CallContext, manager: EntityManager): Promise<void> {
+    const { metadata, resource, hooks } = this.bound;
+    if (resource.deletion === 'soft') await manager.softRemove(metadata.target, entity);
+    else await manager.delete(metadata.target, { id: Number(entity['id']) });
+    await hooks.afterWrite?.(entity, 'del', context, manager);
+  }
+
   /** Puts `id` where `targetId` stands; the rows between move up or down by one. */
-  async sort(id: number, targetId: number): Promise<null> {
-    if (!this.bound.hasWeigh) throw new DomainError('crud.not_sortable');
+  async sort(id: number, targetId: number, context: CallContext): Promise<null> {
+    const { bound } = this;
+    if (!bound.hasWeigh) throw new DomainError('crud.not_sortable');
     return this.write(async (manager) => {
-      const all = await this.rows(manager)
-        .select([`${ALIAS}.id`])
-        .orderBy(`${ALIAS}.weigh`, 'DESC')
-        .addOrderBy(`${ALIAS}.id`, 'DESC')
-        .getMany();
+      const query = rowsOf(bound, manager).select([`${ALIAS}.id`]);
+      (await limitOf(bound, context))?.(query);
+      const all = await query.orderBy(`${ALIAS}.weigh`, 'DESC').addOrderBy(`${ALIAS}.id`, 'DESC').getMany();
       const ids = all.map((row) => Number(row['id']));
       const [from, to] = [ids.indexOf(id), ids.indexOf(targetId)];
       if (from < 0 || to < 0) throw new DomainError('crud.not_found');
       ids.splice(to, 0, ...ids.splice(from, 1));
       await manager.query(
-        `UPDATE ${this.bound.metadata.tableName} AS t SET weigh = moved.weigh FROM unnest($1::bigint[], $2::int[]) AS moved(id, weigh)
+        `UPDATE ${bound.metadata.tableName} AS t SET weigh = moved.weigh FROM unnest($1::bigint[], $2::int[]) AS moved(id, weigh)
          WHERE t.id = moved.id AND t.weigh <> moved.weigh`,
         [ids, ids.map((_, index) => ids.length - index)],
       );
       return null;
     });
-  }
-
-  private rows(manager: EntityManager): SelectQueryBuilder<ObjectLiteral> {
-    return manager.getRepository<ObjectLiteral>(this.bound.metadata.target).createQueryBuilder(ALIAS);
-  }
-
-  private async find(manager: EntityManager, id: number, locked = false): Promise<ObjectLiteral> {
-    const query = this.rows(manager).andWhere(`${ALIAS}.id = :id`, { id });
-    this.bound.hooks.scope?.(query);
-    if (locked) query.setLock('pessimistic_write');
-    const entity = await query.getOne();
-    if (!entity) throw new DomainError('crud.not_found');
-    return entity;
   }
 
   private async write<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
@@ -134,40 +135,9 @@ export class ResourceStore {
     }
   }
 
-  /** A relation to a resource of the same service must point at a living row. */
-  private async checkRelations(
-    manager: EntityManager,
-    entity: ObjectLiteral,
-    row: Readonly<Record<string, unknown>>,
-  ): Promise<void> {
-    for (const { name, declared, property } of this.bound.fields.values()) {
-      const target =
-        declared.to === undefined || declared.readOnly ? undefined : this.siblings.get(declared.to);
-      const id: unknown = entity[property];
-      if (!target || id === null || id === undefined || !(name in row)) continue;
-      const found = await manager.getRepository<ObjectLiteral>(target.metadata.target).existsBy({ id });
-      if (!found) throw invalidFields([{ field: name, rule: 'unknown' }]);
-    }
-  }
-
   private async presentOne(entity: ObjectLiteral, context: CallContext): Promise<ResourceRow> {
-    const [row] = await this.present([entity], context);
+    const [row] = await presentRows(this.bound, [entity], context);
     if (!row) throw new DomainError('crud.not_found');
     return row;
-  }
-
-  private async present(entities: readonly ObjectLiteral[], context: CallContext): Promise<ResourceRow[]> {
-    const rows = entities.map((entity) => {
-      const currency = rowCurrency(this.bound, entity);
-      const row: Record<string, unknown> = {};
-      for (const { name, declared, property } of this.bound.fields.values())
-        row[name] = writeField(declared, entity[property], currency);
-      if (this.bound.hasVersion)
-        row['version'] = Number(entity[this.bound.metadata.versionColumn?.propertyName ?? 'version']);
-      if ('name_zh' in row) row['name'] = context.locale === 'en' ? row['name_en'] : row['name_zh'];
-      return row;
-    });
-    await this.bound.hooks.present?.(rows, context);
-    return rows as unknown as ResourceRow[];
   }
 }

@@ -1,40 +1,56 @@
 import type { FieldError } from '@parcelway/contracts';
 import { DomainError } from '@parcelway/contracts';
+import type { Field } from '@parcelway/contracts/resources';
+import { fieldsOf } from '@parcelway/contracts/resources';
 import { invalidFields } from '@parcelway/platform';
 import type { ObjectLiteral } from 'typeorm';
 import type { BoundField, BoundResource } from './bound-resource';
 import { readField } from './field-values';
 
-/** Puts a client's row onto an entity, declared writable fields only. Throws `request.invalid` with every broken field. */
+/**
+ * Puts a client's row onto an entity, declared writable fields only, and answers what it has read, virtual fields included. Throws
+ * `request.invalid` with every broken field.
+ */
 export function applyRow(
   bound: BoundResource,
   entity: ObjectLiteral,
   row: Readonly<Record<string, unknown>>,
   adding: boolean,
-): void {
+): ReadonlyMap<string, unknown> {
   const currency = rowCurrency(bound, entity, row);
   const errors: FieldError[] = [];
-  for (const field of bound.fields.values()) {
-    if (!isWritten(field, row, adding)) continue;
-    const { name, declared, property, column } = field;
-    const given = name in row ? row[name] : declared.default;
-    const read = readField(declared, given, currency);
+  const values = new Map<string, unknown>();
+  for (const [name, declared] of Object.entries(fieldsOf(bound.resource))) {
+    if (!isWritten(name, declared, row, adding)) continue;
+    const read = readField(declared, name in row ? row[name] : declared.default, currency);
     if ('rule' in read) {
       errors.push({ field: name, rule: read.rule, ...(read.params ? { params: read.params } : {}) });
-    } else if (read.value === null) {
-      if (declared.required) errors.push({ field: name, rule: 'required' });
-      // A column that cannot be empty keeps its own default.
-      else if (column.isNullable) entity[property] = null;
-      else if (declared.kind === 'text' || declared.kind === 'longText') entity[property] = '';
-    } else {
-      entity[property] = read.value;
+      continue;
     }
+    if (declared.required && isEmpty(read.value)) errors.push({ field: name, rule: 'required' });
+    values.set(name, read.value);
+    const field = bound.fields.get(name);
+    if (field) store(entity, field, read.value);
   }
   if (errors.length > 0) throw invalidFields(errors);
+  return values;
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || (Array.isArray(value) && value.length === 0);
+}
+
+function store(entity: ObjectLiteral, { declared, property, column }: BoundField, value: unknown): void {
+  if (value !== null || column.isNullable) entity[property] = value;
+  // A column that cannot be empty has an empty value of its own, or keeps its default.
+  else if (['text', 'longText', 'image', 'images', 'file', 'html'].includes(declared.kind))
+    entity[property] = '';
+  else if (declared.kind === 'relation') entity[property] = 0;
 }
 
 function isWritten(
-  { declared, name }: BoundField,
+  name: string,
+  declared: Field,
   row: Readonly<Record<string, unknown>>,
   adding: boolean,
 ): boolean {

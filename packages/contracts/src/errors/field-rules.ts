@@ -43,6 +43,10 @@ export const fieldRuleTexts = {
   unknown: { 'zh-cn': '{label} 选的内容不存在', en: '{label} points to something that does not exist' },
   not_positive: { 'zh-cn': '{label} 必须大于零', en: '{label} must be above zero' },
   not_zero: { 'zh-cn': '{label} 不能为零', en: '{label} cannot be zero' },
+  below_itself: {
+    'zh-cn': '{label} 不能是自己或自己的下级',
+    en: '{label} cannot be the row itself or one below it',
+  },
   overlap: { 'zh-cn': '{label} 与另一行的有效期重叠', en: '{label} overlaps the validity of another row' },
   json: { 'zh-cn': '{label} 的结构不正确', en: '{label} has the wrong structure' },
 } as const;

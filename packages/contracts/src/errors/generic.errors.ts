@@ -12,6 +12,12 @@ export const genericErrors = declareErrors({
     'zh-cn': '请求内容无法读取',
     en: 'The request cannot be read',
   },
+  'request.parameter_error': { status: 400, 'zh-cn': '参数错误', en: 'Parameter error' },
+  'request.parameter_empty': {
+    status: 422,
+    'zh-cn': '参数 {name} 不能为空',
+    en: 'Parameter {name} can not be empty',
+  },
   'request.too_large': {
     status: 413,
     'zh-cn': '请求内容太大，最多 1 MB',
@@ -47,6 +53,33 @@ export const genericErrors = declareErrors({
     status: 409,
     'zh-cn': '正在被 {users} 使用，不能删除',
     en: 'In use by {users}, cannot be deleted',
+  },
+  'crud.no_permission': { status: 403, 'zh-cn': '没有权限操作', en: 'You have no permission' },
+  'crud.nothing_deleted': { status: 404, 'zh-cn': '未删除任何行', en: 'No rows were deleted' },
+  'crud.has_children': {
+    status: 409,
+    'zh-cn': '请先删除子级元素，或使用批量删除',
+    en: 'Please delete the child element first, or use batch deletion',
+  },
+  'crud.search_too_wide': {
+    status: 422,
+    'zh-cn': '按 {field} 搜索到的结果超过 {max} 条，请输入更精确的内容',
+    en: 'More than {max} entries match the search by {field}. Search for something narrower.',
+  },
+  'crud.sort_by_weigh': {
+    status: 422,
+    'zh-cn': '请使用 {name} 字段排序后再操作',
+    en: 'Please use the {name} field to sort before operating',
+  },
+  'crud.equal_weights': {
+    status: 409,
+    'zh-cn': '无效排序整理，因为两个目标权重是相等的',
+    en: 'Invalid collation because the weights of the two targets are equal',
+  },
+  'crud.other_branch': {
+    status: 422,
+    'zh-cn': '只能在同一上级之内排序',
+    en: 'Only rows under the same parent can change places',
   },
   'crud.not_sortable': { status: 422, 'zh-cn': '这个列表不能排序', en: 'This list cannot be sorted' },
   'crud.unknown_field': { status: 422, 'zh-cn': '没有字段 {field}', en: 'There is no field {field}' },
