@@ -1,7 +1,7 @@
 import { ApiError } from './envelope';
 
 /** A key nobody else has. `randomUUID` exists only on secure pages; a test site on plain http still needs a key. */
-function randomKey(): string {
+export function randomKey(): string {
   if (window.isSecureContext) return crypto.randomUUID();
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -1,5 +1,6 @@
-import { chineseIdCard, mobileE164, postcodeFor } from '@parcelway/checks';
+import { chineseIdCard, postcodeFor } from '@parcelway/checks';
 import type { AddressRow } from '../../api/types';
+import { emailRule, mobileRule } from '../../ui/contact-rules';
 import { atMost, ifGiven, required, type Check } from '../../ui/rules';
 
 /** The address form with the names of the wire, so that the server's errors find their field. */
@@ -93,16 +94,7 @@ const zip =
       : { key: 'rule.postcode' };
   };
 
-const mobile =
-  (code: string): Check =>
-  (text) => {
-    if (mobileE164(code, text) !== null) return null;
-    return { key: code === '44' ? 'rule.gbPhone' : code === '86' ? 'rule.cnPhone' : 'rule.phone' };
-  };
-
 const idCard: Check = (text) => (chineseIdCard(text) === null ? { key: 'rule.idCard' } : null);
-const email: Check = (text) =>
-  /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim()) ? null : { key: 'rule.email' };
 const latin: Check = (text) =>
   /^[\p{Script=Latin}\d\p{P}\p{Zs}]+$/u.test(text) ? null : { key: 'rule.latin' };
 const SHORT = atMost(60);
@@ -117,8 +109,8 @@ export function addressChecks(country: string, code: string): Record<keyof Addre
     first_name: [required, SHORT],
     last_name: [required, SHORT],
     mobile_code: [required],
-    mobile: [required, mobile(code)],
-    email: [ifGiven(email, SHORT)],
+    mobile: [required, mobileRule(code)],
+    email: [ifGiven(emailRule, SHORT)],
     country: [required],
     province: china ? [required] : [SHORT],
     city: [required, SHORT],

@@ -91,9 +91,7 @@ export default {
   remark: 'Remark',
   remarkHint: 'A word to the warehouse or the driver',
   terms: 'I have read and agree to the',
-  termsDoc: 'Transport terms',
   termsAnd: 'and the',
-  termsBanned: 'Prohibited items',
   termsNeeded: 'Please agree to the terms',
   summary: 'Price details',
   fresh: 'Up to date',
@@ -116,11 +114,4 @@ export default {
     items: 'items of box {{no}}',
   },
   refused: 'This channel cannot carry it: {{text}}',
-  termsText: [
-    'The price as shown holds for 24 hours; an order not paid by then is cancelled.',
-    'When the warehouse weighs or measures differently, the difference is paid back or billed apart.',
-    'Duty is on the receiver, notified after customs, and not part of the carriage.',
-    'Basic cover on every box; with insurance up to the chosen amount. Report damage within 7 days, loss within 30.',
-    'The sender declares names, quantities and values of the items truthfully.',
-  ],
 };

@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Page } from '../../ui/Page';
+import { useProtocol, type ProtocolCode } from './protocol-api';
+import { ProtocolText } from './ProtocolText';
+
+/** A document as a page of its own. */
+export function ProtocolPage({ code }: { code: ProtocolCode }) {
+  const { t } = useTranslation();
+  const title = useProtocol(code).data?.title ?? t(`protocol.title.${code}`);
+  return (
+    <Page title={title} back="/">
+      <Card sx={{ p: { xs: 2, md: 4 }, mt: { xs: 1.5, md: 0 } }}>
+        <ProtocolText code={code} />
+        <Box sx={{ mt: 3 }}>
+          <Button variant="contained" component={Link} to="/placeOrder/luggage">
+            {t('order.ship')}
+          </Button>
+        </Box>
+      </Card>
+    </Page>
+  );
+}
+
+export const AboutPage = () => <ProtocolPage code="about" />;
+export const ServiceSupportPage = () => <ProtocolPage code="service_support" />;
+export const TermsPage = () => <ProtocolPage code="terms" />;
+export const PrivacyPage = () => <ProtocolPage code="privacy" />;
+export const ProhibitedItemsPage = () => <ProtocolPage code="prohibited_items" />;
