@@ -20,6 +20,7 @@ import { Revocations } from './auth/revocations';
 import { ROUTE_FACTS, routeFactsOf } from './auth/route-facts';
 import { ErrorWriter } from './http/error-writer';
 import { AccountRecordsController } from './member/account-records.controller';
+import { Site } from './http/site-settings';
 import { AddressController } from './member/address.controller';
 import { AjaxController } from './member/ajax.controller';
 import { ChannelController } from './member/channel.controller';
@@ -53,6 +54,7 @@ const clients = clientProviders(
   contracts.waybill,
   contracts.warehouseScan,
   contracts.pickupOrder,
+  contracts.siteSettings,
 );
 
 const member = [
@@ -108,6 +110,7 @@ export class AppModule {
         Revocations,
         PermissionCache,
         TrackCache,
+        Site,
         CrudClients,
         AccountHolders,
         WaybillDocuments,

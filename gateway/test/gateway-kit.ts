@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Type } from '@nestjs/common';
+import type { SiteSettings } from '@parcelway/contracts';
 import type { Config } from '@parcelway/platform';
 import { readConfig } from '@parcelway/platform';
 import { testNats, testRedis, testSecrets } from '@parcelway/testing';
@@ -27,6 +28,25 @@ interface Options {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
 }
+
+/** Settings as a first start makes them. */
+export const siteOfTests: SiteSettings = {
+  site_name: 'Parcelway',
+  record_number: '',
+  version: 'v1.0.0',
+  cdn_url: '',
+  api_url: '',
+  service_wechat_qr_code: '',
+  open_member_center: true,
+  upload: {
+    mode: 'local',
+    max_bytes: 10_485_760,
+    mimetype: 'jpg,png,pdf',
+    save_name: '/storage/{topic}/{year}{mon}{day}/{fileName}{fileSha1}{.suffix}',
+  },
+  protocols: [],
+  no_access_ip: [],
+};
 
 /** A gateway of a test's own on a real NATS and Redis, with fake services behind it. */
 export class GatewayKit {
@@ -62,7 +82,9 @@ export class GatewayKit {
       await nats.close();
       await Promise.all([servers.release(), redis.release()]);
     };
-    return new GatewayKit(config, nats, new FakeServices(nats), servers, gateway, release);
+    const services = new FakeServices(nats);
+    services.answer('user.site-settings.site', () => siteOfTests);
+    return new GatewayKit(config, nats, services, servers, gateway, release);
   }
 
   /** One request; the body is parsed as JSON where the answer says it is. */

@@ -1,7 +1,8 @@
-import { Controller, Get, Post } from '@nestjs/common';
+import { Controller, Get, Inject, Post } from '@nestjs/common';
 import type { CallContext, Client } from '@parcelway/contracts';
 import { DomainError, session } from '@parcelway/contracts';
-import { InjectClient } from '@parcelway/platform';
+import type { Config } from '@parcelway/platform';
+import { CONFIG, InjectClient } from '@parcelway/platform';
 import type { FastifyRequest } from 'fastify';
 import type { Session } from '../auth/access-token';
 import { AdminOnly, Public, Stock } from '../auth/access';
@@ -10,7 +11,8 @@ import { Revocations } from '../auth/revocations';
 import { Answer } from '../http/answer';
 import { Context, CurrentSession, HttpRequest, Input } from '../http/input';
 import { logInOf, refreshTokenOf } from '../http/log-in-form';
-import { siteSettings } from '../http/site-settings';
+import { siteConfigOf } from '../http/site-config';
+import { Site } from '../http/site-settings';
 import { loggedInAdmin } from './admin-info';
 import { menuTree } from './menus';
 
@@ -24,6 +26,8 @@ export class AdminIndexController {
     @InjectClient(session) private readonly sessions: Client<typeof session>,
     private readonly permissions: PermissionCache,
     private readonly revocations: Revocations,
+    private readonly site: Site,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   @Get('login')
@@ -58,7 +62,11 @@ export class AdminIndexController {
   /** Boot of the admin client. Without tokens in `adminInfo`: the client lays it over what it holds. */
   @Get('index')
   @AdminOnly()
-  async index(@Context() context: CallContext, @CurrentSession() current: Session) {
+  async index(
+    @Context() context: CallContext,
+    @CurrentSession() current: Session,
+    @HttpRequest() request: FastifyRequest,
+  ) {
     const permissions = await this.permissions.of(current, context);
     const menus = menuTree((node) => permissions.allow(node), context.locale);
     if (menus.length === 0) throw new DomainError('auth.no_menu');
@@ -66,7 +74,7 @@ export class AdminIndexController {
     return {
       adminInfo: { id, username, nickname, avatar, last_login_time: '', super: isSuper },
       menus,
-      siteConfig: siteSettings,
+      siteConfig: siteConfigOf(await this.site.settings(context), request, this.config.legacyClient),
       terminal,
     };
   }

@@ -74,6 +74,7 @@ export const directories: readonly Directory[] = [
     icon: 'fa fa-group',
     resources: ['member', 'member-group', 'address', 'member-score-record'],
   },
+  { name: 'system', title: ['系统', 'System'], icon: 'fa fa-cogs', resources: ['config'] },
 ];
 
 /** Screens that the stock front ends contain; others have none there and are left out by them. */
@@ -82,6 +83,7 @@ const components: Readonly<Record<string, string>> = {
   'member-group': '/src/views/backend/user/group/index.vue',
   'member-money-record': '/src/views/backend/user/moneyLog/index.vue',
   'member-score-record': '/src/views/backend/user/scoreLog/index.vue',
+  config: '/src/views/backend/routine/config/index.vue',
 };
 
 /** Shown inside another resource's screen, without an entry of their own. */

@@ -1,23 +1,81 @@
-const MOST_BYTES = 10 * 1024 * 1024;
-const SUFFIXES = 'jpg,png,bmp,jpeg,gif,webp,zip,rar,wav,mp4,mp3,pdf,doc,docx,xls,xlsx';
+import { Inject, Injectable } from '@nestjs/common';
+import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
+import type { CallContext, Client, Locale, SiteSettings } from '@parcelway/contracts';
+import { serviceContext, settingsChanged, siteSettings } from '@parcelway/contracts';
+import type { Logger } from '@parcelway/platform';
+import { InjectClient, LOGGER, NATS } from '@parcelway/platform';
+import type { NatsConnection, Subscription } from 'nats';
+import { AddressList } from './address-list';
 
-const upload = {
-  mode: 'local',
-  maxSize: MOST_BYTES,
-  maxsize: MOST_BYTES,
-  saveName: '',
-  savename: '',
-  allowedSuffixes: SUFFIXES,
-  allowedMimeTypes: [],
-  mimetype: SUFFIXES,
-};
+/** A change arrives by event; this is for an instance that was cut off meanwhile. */
+const KNOWN_MS = 30_000;
 
-/** Settings of the site in the keys of both client generations; the clients replace their whole store with them. */
-export const siteSettings = {
-  siteName: 'Parcelway',
-  recordNumber: '',
-  version: 'v1.0.0',
-  cdnUrl: '',
-  apiUrl: '',
-  upload,
-};
+interface Kept {
+  readonly settings: Promise<SiteSettings>;
+  readonly until: number;
+}
+
+/**
+ * Settings of the site as the user service has them, kept in memory per language until one changes. While that service is away the
+ * ones read before still hold.
+ */
+@Injectable()
+export class Site implements OnModuleInit, OnApplicationShutdown {
+  private readonly kept = new Map<Locale, Kept>();
+  private refused = new AddressList([]);
+  private subscription: Subscription | null = null;
+  private timer: NodeJS.Timeout | null = null;
+
+  constructor(
+    @InjectClient(siteSettings) private readonly service: Client<typeof siteSettings>,
+    @Inject(NATS) private readonly nats: NatsConnection,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onModuleInit(): void {
+    this.subscription = this.nats.subscribe(settingsChanged.subject, {
+      callback: () => {
+        this.drop();
+        void this.readRefused();
+      },
+    });
+    this.timer = setInterval(() => void this.readRefused(), KNOWN_MS).unref();
+    void this.readRefused();
+  }
+
+  onApplicationShutdown(): void {
+    this.subscription?.unsubscribe();
+    if (this.timer) clearInterval(this.timer);
+  }
+
+  /** Errors: service.unavailable when nothing was ever read. */
+  async settings(context: CallContext): Promise<SiteSettings> {
+    const { locale } = context;
+    const kept = this.kept.get(locale);
+    if (kept && kept.until > Date.now()) return kept.settings;
+    const asked = this.service.site({}, context);
+    const settings = kept ? asked.catch(() => kept.settings) : asked;
+    this.kept.set(locale, { settings, until: Date.now() + KNOWN_MS });
+    settings.catch(() => this.kept.delete(locale));
+    return settings;
+  }
+
+  /** Whether `no_access_ip` names the address. Nothing is refused before the list was read once. */
+  refuses(ip: string): boolean {
+    return this.refused.has(ip);
+  }
+
+  /** The next question is asked anew. */
+  drop(): void {
+    this.kept.clear();
+  }
+
+  private async readRefused(): Promise<void> {
+    try {
+      const { no_access_ip } = await this.settings(serviceContext('gateway', 'site-settings'));
+      this.refused = new AddressList(no_access_ip);
+    } catch (error) {
+      this.logger.debug({ err: error }, 'site settings not read');
+    }
+  }
+}

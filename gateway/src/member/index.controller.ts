@@ -1,16 +1,16 @@
-import { Controller, Get, Post } from '@nestjs/common';
+import { Controller, Get, Inject, Post } from '@nestjs/common';
 import type { CallContext, Client, TrackNumber } from '@parcelway/contracts';
 import { DomainError, member, payment, waybill } from '@parcelway/contracts';
-import { InjectClient } from '@parcelway/platform';
+import type { Config } from '@parcelway/platform';
+import { CONFIG, InjectClient } from '@parcelway/platform';
 import type { FastifyRequest } from 'fastify';
 import { Public, Stock } from '../auth/access';
 import { tokenOf } from '../auth/token-places';
 import { Context, HttpRequest, Input } from '../http/input';
-import { siteSettings } from '../http/site-settings';
+import { siteConfigOf } from '../http/site-config';
+import { Site } from '../http/site-settings';
 import { memberInfo } from './member-info';
 import { TrackCache } from './track-cache';
-
-const { apiUrl: _apiUrl, ...site } = siteSettings;
 
 @Controller('api/index')
 @Public()
@@ -20,6 +20,8 @@ export class IndexController {
     @InjectClient(member) private readonly members: Client<typeof member>,
     @InjectClient(payment) private readonly payments: Client<typeof payment>,
     private readonly cache: TrackCache,
+    private readonly site: Site,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   @Get('index')
@@ -32,7 +34,9 @@ export class IndexController {
     const userInfo = request.session ? await this.userInfo(context, request) : [];
     if (!request.session && String(input.requiredLogin) === '1')
       throw new DomainError(request.isTokenExpired ? 'auth.token_expired' : 'auth.login_required');
-    return { site, openMemberCenter: true, userInfo, rules: [], menus: [] };
+    const settings = await this.site.settings(context);
+    const { apiUrl: _apiUrl, ...site } = siteConfigOf(settings, request, this.config.legacyClient);
+    return { site, openMemberCenter: settings.open_member_center, userInfo, rules: [], menus: [] };
   }
 
   @Post('queryExpressTrack')

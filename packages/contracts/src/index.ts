@@ -25,6 +25,7 @@ export * from './user/address.contract';
 export * from './user/address.events';
 export * from './user/admin-access.contract';
 export * from './user/security.events';
+export * from './user/config.contract';
 export * from './order/channel.contract';
 export * from './order/quote.contract';
 export * from './order/luggage-order.contract';

@@ -2,6 +2,7 @@ import type { Config } from '@parcelway/platform';
 import type { DataSource } from 'typeorm';
 import { seedDemo } from './demo';
 import { seedGroups, seedFirstAdmin } from './first-rows';
+import { seedSettings } from './settings';
 
 /** The rows a first start needs; demo rows only where asked. Safe to repeat. */
 export async function seed(
@@ -9,6 +10,7 @@ export async function seed(
   { demo, config }: { readonly demo: boolean; readonly config: Config },
 ): Promise<void> {
   await dataSource.transaction(async (manager) => {
+    await seedSettings(manager, config);
     const superGroupId = await seedGroups(manager);
     if (demo) await seedDemo(manager, superGroupId, config);
     else await seedFirstAdmin(manager, superGroupId, config);

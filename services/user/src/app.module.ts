@@ -1,9 +1,18 @@
 import { Module } from '@nestjs/common';
-import { addressResource, memberGroupResource, memberResource } from '@parcelway/contracts/resources';
+import {
+  addressResource,
+  configResource,
+  memberGroupResource,
+  memberResource,
+} from '@parcelway/contracts/resources';
 import { bind, crudProviders } from '@parcelway/crud';
 import { AddressEntity } from './address/address.entity';
 import { AddressService } from './address/address.service';
 import { AdminAccessService } from './admin-access/admin-access.service';
+import { ConfigEntity } from './config/config.entity';
+import { ConfigHooks } from './config/config.hooks';
+import { ConfigService } from './config/config.service';
+import { Settings } from './config/settings';
 import { MemberEntity } from './member/member.entity';
 import { MemberHooks } from './member/member.hooks';
 import { MemberReactions } from './member/member.reactions';
@@ -21,10 +30,13 @@ import { SessionService } from './session/session.service';
     MemberReactions,
     AddressService,
     AdminAccessService,
+    Settings,
+    ConfigService,
     ...crudProviders('user', [
       bind(memberResource, MemberEntity, MemberHooks),
       bind(memberGroupResource, MemberGroupEntity, MemberGroupHooks),
       bind(addressResource, AddressEntity),
+      bind(configResource, ConfigEntity, ConfigHooks),
     ]),
   ],
 })

@@ -5,6 +5,7 @@ import { AddressEntity } from './address/address.entity';
 import { AdminEntity } from './admin-access/admin.entity';
 import { AdminGroupEntity } from './admin-access/admin-group.entity';
 import { AppModule } from './app.module';
+import { ConfigEntity } from './config/config.entity';
 import { MemberEntity } from './member/member.entity';
 import { MemberGroupEntity } from './member-group/member-group.entity';
 import { SessionEntity } from './session/session.entity';
@@ -13,7 +14,15 @@ import { SessionEntity } from './session/session.entity';
 export const service = defineService({
   name: 'user',
   module: AppModule,
-  entities: [MemberGroupEntity, MemberEntity, AddressEntity, AdminGroupEntity, AdminEntity, SessionEntity],
+  entities: [
+    MemberGroupEntity,
+    MemberEntity,
+    AddressEntity,
+    AdminGroupEntity,
+    AdminEntity,
+    SessionEntity,
+    ConfigEntity,
+  ],
   migrations,
   seed,
 });

@@ -1,9 +1,16 @@
+import { contentErrors } from './content.errors';
 import { fulfilmentErrors } from './fulfilment.errors';
 import { genericErrors } from './generic.errors';
 import { orderErrors } from './order.errors';
 import { userErrors } from './user.errors';
 
 /** Every error code of the product with its texts; a code that is not here does not compile. */
-export const errorTexts = { ...genericErrors, ...userErrors, ...orderErrors, ...fulfilmentErrors };
+export const errorTexts = {
+  ...genericErrors,
+  ...userErrors,
+  ...orderErrors,
+  ...fulfilmentErrors,
+  ...contentErrors,
+};
 
 export type ErrorCode = keyof typeof errorTexts;

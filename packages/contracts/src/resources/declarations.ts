@@ -2,6 +2,7 @@ export * from './address.resource';
 export * from './bill.resource';
 export * from './channel-price.resource';
 export * from './channel.resource';
+export * from './config.resource';
 export * from './country.resource';
 export * from './goods-category.resource';
 export * from './insurance-rule.resource';
