@@ -1,5 +1,5 @@
 import type { Field, Resource } from '@parcelway/contracts/resources';
-import { fieldsOf } from '@parcelway/contracts/resources';
+import { fieldsOf, tableOf } from '@parcelway/contracts/resources';
 import type { DataSource, EntityMetadata, ObjectLiteral, Repository } from 'typeorm';
 import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata';
 import type { ResourceBinding } from './bind';
@@ -70,6 +70,9 @@ export class BoundResource {
     if (resource.deletion === 'soft' && !this.metadata.deleteDateColumn)
       faults.push('it is deleted softly but has no delete_time');
     faults.push(...faultsOfLabels(resource, new Map(bound)));
+    faults.push(...faultsOfCapture(resource, new Map(bound)));
+    if (tableOf(resource) !== this.metadata.tableName)
+      faults.push(`its rows are in ${this.metadata.tableName}, not in ${tableOf(resource)}`);
     if (faults.length > 0) throw new Error(`Resource ${resource.name}: ${faults.join('; ')}`);
     this.fields = new Map(bound);
   }
@@ -97,4 +100,14 @@ function faultsOfLabels(resource: Resource, bound: ReadonlyMap<string, BoundFiel
     const kind = bound.get(name)?.declared.kind;
     return kind === undefined || kind === 'secret' ? [`${name} cannot be a label`] : [];
   });
+}
+
+/** Rules that are switched on at the first start must find something to catch. */
+function faultsOfCapture(resource: Resource, fields: ReadonlyMap<string, BoundField>): string[] {
+  const { acts, recycle, sensitive = [] } = resource;
+  return [
+    ...(recycle && !acts.includes('del') ? ['it is recycled but never deleted'] : []),
+    ...(sensitive.length > 0 && !acts.includes('edit') ? ['it is sensitive but never edited'] : []),
+    ...sensitive.filter((name) => !fields.has(name)).map((name) => `the sensitive ${name} is no column`),
+  ];
 }

@@ -10,5 +10,7 @@ export const channelPriceResource = defineResource({
   acts: ['index', 'add', 'edit', 'del', 'getOptions'],
   deletion: 'soft',
   labelField: 'id',
+  recycle: true,
+  sensitive: ['first_price', 'step_price'],
   fields: priceFields,
 });

@@ -21,6 +21,8 @@ export const channelResource = defineResource({
   deletion: 'soft',
   labelField: 'code',
   order: { field: 'weigh', direction: 'desc' },
+  recycle: true,
+  sensitive: ['status', 'fuel_bp', 'divisor'],
   fields: {
     code: text('代码', 'Code', {
       max: 30,

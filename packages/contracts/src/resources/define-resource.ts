@@ -147,6 +147,8 @@ export type Act = 'index' | 'add' | 'edit' | 'del' | 'sortable' | 'getOptions';
 export interface Resource {
   /** kebab-case, singular: REST path, entity, feature folder, screens. */
   readonly name: string;
+  /** Table of the rows where it is not the name in snake_case: two resources may be views of one table. */
+  readonly table?: string;
   readonly owner: ServiceName;
   /** Legacy controller, `goods.Category`; its permission path is `goods/category`. */
   readonly controller: string;
@@ -205,6 +207,11 @@ export function permissionPath(resource: Pick<Resource, 'controller'>): string {
 
 export function permissionNode(resource: Pick<Resource, 'controller'>, act: string): string {
   return `${permissionPath(resource)}/${act}`;
+}
+
+/** Table of a resource's rows in its owner's schema. */
+export function tableOf({ name, table }: Pick<Resource, 'name' | 'table'>): string {
+  return table ?? name.replaceAll('-', '_');
 }
 
 /** Declared and stock fields of a resource. */

@@ -10,6 +10,8 @@ export const goodsCategoryResource = defineResource({
   deletion: 'soft',
   labelField: 'name_zh',
   order: { field: 'weigh', direction: 'desc' },
+  recycle: true,
+  sensitive: ['is_prohibited', 'is_restricted'],
   fields: {
     pid: relation('上级', 'Parent', 'goods-category', { filter: true }),
     code: text('代码', 'Code', { max: 30, list: true, quick: true, filter: true, unique: true }),

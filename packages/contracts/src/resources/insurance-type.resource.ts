@@ -10,6 +10,8 @@ export const insuranceTypeResource = defineResource({
   deletion: 'soft',
   labelField: 'name_zh',
   order: { field: 'weigh', direction: 'desc' },
+  recycle: true,
+  sensitive: ['cover', 'premium'],
   fields: {
     insurance_rule_id: relation('保险规则', 'Insurance rule', 'insurance-rule', {
       required: true,

@@ -9,6 +9,8 @@ export const packagingLineResource = defineResource({
   acts: ['index', 'add', 'edit', 'del', 'getOptions'],
   deletion: 'soft',
   labelField: 'id',
+  recycle: true,
+  sensitive: ['price'],
   fields: {
     channel_price_id: relation('价格', 'Price', 'channel-price', {
       required: true,

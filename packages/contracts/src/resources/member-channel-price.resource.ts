@@ -10,6 +10,9 @@ export const memberChannelPriceResource = defineResource({
   acts: ['index', 'add', 'edit', 'del', 'getOptions'],
   deletion: 'soft',
   labelField: 'id',
+  table: 'channel_price',
+  recycle: true,
+  sensitive: ['first_price', 'step_price'],
   fields: {
     ...priceFields,
     user_id: relation('会员', 'Member', 'member', { addOnly: true, list: true, filter: true }),

@@ -9,6 +9,8 @@ export const memberGroupResource = defineResource({
   acts: ['index', 'add', 'edit', 'del', 'getOptions'],
   deletion: 'hard',
   labelField: 'name',
+  recycle: true,
+  sensitive: ['discount_bp'],
   fields: {
     name: text('名称', 'Name', {
       max: 50,

@@ -19,6 +19,8 @@ export const memberResource = defineResource({
   acts: ['index', 'add', 'edit', 'del', 'getOptions'],
   deletion: 'soft',
   labelField: 'nickname',
+  recycle: true,
+  sensitive: ['username', 'email', 'mobile', 'password', 'status', 'group_id'],
   fields: {
     username: text('用户名', 'User name', {
       max: 32,

@@ -10,6 +10,7 @@ export const packagingBoxResource = defineResource({
   deletion: 'soft',
   labelField: 'name_zh',
   order: { field: 'weigh', direction: 'desc' },
+  recycle: true,
   fields: {
     ...names,
     length_mm: millimetres('长', 'Length', { required: true, min: 1, list: true }),

@@ -9,6 +9,7 @@ export const pickupCalendarResource = defineResource({
   deletion: 'hard',
   labelField: 'date',
   order: { field: 'date', direction: 'desc' },
+  recycle: true,
   fields: {
     date: date('日期', 'Date', { required: true, addOnly: true, list: true, filter: true, sort: true }),
     kind: wordEnum('种类', 'Kind', ['closed', 'extra'], { required: true, list: true, filter: true }),

@@ -9,6 +9,7 @@ export const serviceAreaResource = defineResource({
   deletion: 'soft',
   labelField: 'name_zh',
   order: { field: 'weigh', direction: 'desc' },
+  recycle: true,
   fields: {
     code: text('代码', 'Code', {
       max: 20,
