@@ -7,14 +7,17 @@ import { CONFIG, LOGGER, NATS, clientProviders, connectNats, createLogger } from
 import { AccountHolders } from './admin/account-holders';
 import { AdminCrudController } from './admin/crud.controller';
 import { CrudClients } from './admin/crud-clients';
+import { AdminDashboardController } from './admin/dashboard.controller';
 import { AdminIndexController } from './admin/index.controller';
 import { AdminMoneyLogController } from './admin/money-log.controller';
 import { AdminScoreLogController } from './admin/score-log.controller';
 import { AdminWarehouseScanController } from './admin/warehouse-scan.controller';
 import { AdminWaybillController } from './admin/waybill.controller';
 import { WaybillDocuments } from './admin/waybill-documents';
+import { AccessChanges } from './auth/access-changes';
 import { AccessGuard } from './auth/access-guard';
 import { AccessTokens } from './auth/access-token';
+import { MenuCache } from './auth/menu-cache';
 import { PermissionCache } from './auth/permissions';
 import { Revocations } from './auth/revocations';
 import { ROUTE_FACTS, routeFactsOf } from './auth/route-facts';
@@ -46,6 +49,7 @@ const clients = clientProviders(
   contracts.member,
   contracts.address,
   contracts.adminAccess,
+  contracts.memberAccess,
   contracts.channelCatalogue,
   contracts.quote,
   contracts.luggageOrder,
@@ -72,6 +76,7 @@ const member = [
 ];
 const admin = [
   AdminIndexController,
+  AdminDashboardController,
   AdminWarehouseScanController,
   AdminMoneyLogController,
   AdminScoreLogController,
@@ -108,7 +113,9 @@ export class AppModule {
         ...clients,
         AccessTokens,
         Revocations,
+        AccessChanges,
         PermissionCache,
+        MenuCache,
         TrackCache,
         Site,
         CrudClients,

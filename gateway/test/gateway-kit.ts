@@ -10,6 +10,7 @@ import type { NatsConnection } from 'nats';
 import type { RunningGateway } from '../src';
 import { startGateway } from '../src';
 import { FakeServices } from './fake-services';
+import { seededMenus } from './menu-rows';
 
 export interface Envelope {
   readonly code: number;
@@ -144,9 +145,11 @@ export class GatewayKit {
       username: 'admin',
       nickname: 'Admin',
       avatar: '',
+      last_login_time: null,
       super: nodes === '*',
       nodes,
     }));
+    this.services.answer('user.admin-access.menus', seededMenus);
   }
 
   /** Stops NATS until `reconnect`. */

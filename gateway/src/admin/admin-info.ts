@@ -1,5 +1,19 @@
-import type { LoggedIn } from '@parcelway/contracts';
+import type { AdminAccess, LoggedIn } from '@parcelway/contracts';
 import { localTimeText, withOlderSpellings } from '@parcelway/legacy';
+
+/** The admin of the boot call: without tokens, since the client lays it over what it holds. */
+export function bootAdmin(admin: AdminAccess): Record<string, unknown> {
+  const { id, username, nickname, avatar, super: isSuper } = admin;
+  return withOlderSpellings({
+    ...{ id, username, nickname, avatar },
+    last_login_time: lastLogin(admin),
+    super: isSuper,
+  });
+}
+
+function lastLogin({ last_login_time }: Pick<LoggedIn, 'last_login_time'>): string {
+  return last_login_time === null ? '' : localTimeText(last_login_time);
+}
 
 /** An admin who just logged in, as the legacy clients keep it: both tokens, the time of the log in before as local text or ''. */
 export function loggedInAdmin(admin: LoggedIn): Record<string, unknown> {
@@ -8,7 +22,7 @@ export function loggedInAdmin(admin: LoggedIn): Record<string, unknown> {
     username: admin.username,
     nickname: admin.nickname,
     avatar: admin.avatar,
-    last_login_time: admin.last_login_time === null ? '' : localTimeText(admin.last_login_time),
+    last_login_time: lastLogin(admin),
     token: admin.token,
     refresh_token: admin.refresh_token,
     refreshToken: admin.refresh_token,

@@ -92,19 +92,20 @@ describe('the admin face', () => {
   });
 
   it('boots with menus, the settings of both client generations and no token', async () => {
-    const { body } = await kit.call('GET', '/admin/index/index', { headers: kit.admin(['waybill/index']) });
+    const { body } = await kit.call('GET', '/admin/index/index', { headers: kit.admin(['user/user/index']) });
     const data = body.data as {
       adminInfo: object;
       menus: { name: string }[];
       siteConfig: { upload: object };
     };
-    expect(data.menus.map(({ name }) => name)).toEqual(['warehouse']);
+    expect(data.menus.map(({ name }) => name)).toEqual(['user', 'routine/adminInfo']);
     expect(data.adminInfo).toEqual({
       id: 1,
       username: 'admin',
       nickname: 'Admin',
       avatar: '',
       last_login_time: '',
+      lastlogintime: '',
       super: false,
     });
     expect(data.siteConfig.upload).toMatchObject({

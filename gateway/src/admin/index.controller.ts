@@ -6,6 +6,7 @@ import { CONFIG, InjectClient } from '@parcelway/platform';
 import type { FastifyRequest } from 'fastify';
 import type { Session } from '../auth/access-token';
 import { AdminOnly, Public, Stock } from '../auth/access';
+import { MenuCache } from '../auth/menu-cache';
 import { PermissionCache } from '../auth/permissions';
 import { Revocations } from '../auth/revocations';
 import { Answer } from '../http/answer';
@@ -13,8 +14,8 @@ import { Context, CurrentSession, HttpRequest, Input } from '../http/input';
 import { logInOf, refreshTokenOf } from '../http/log-in-form';
 import { siteConfigOf } from '../http/site-config';
 import { Site } from '../http/site-settings';
-import { loggedInAdmin } from './admin-info';
-import { menuTree } from './menus';
+import { bootAdmin, loggedInAdmin } from './admin-info';
+import { legacyMenu } from './menus';
 
 /** Keys of both client generations; neither service is offered here. */
 const terminal = { phpDevelopmentServer: false, installServicePort: '8000', npmPackageManager: 'pnpm' };
@@ -25,6 +26,7 @@ export class AdminIndexController {
   constructor(
     @InjectClient(session) private readonly sessions: Client<typeof session>,
     private readonly permissions: PermissionCache,
+    private readonly menus: MenuCache,
     private readonly revocations: Revocations,
     private readonly site: Site,
     @Inject(CONFIG) private readonly config: Config,
@@ -67,14 +69,18 @@ export class AdminIndexController {
     @CurrentSession() current: Session,
     @HttpRequest() request: FastifyRequest,
   ) {
-    const permissions = await this.permissions.of(current, context);
-    const menus = menuTree((node) => permissions.allow(node), context.locale);
-    if (menus.length === 0) throw new DomainError('auth.no_menu');
-    const { id, username, nickname, avatar, super: isSuper } = permissions.access;
+    const [permissions, rows, site] = await Promise.all([
+      this.permissions.of(current, context),
+      this.menus.menus(context),
+      this.site.settings(context),
+    ]);
+    const { legacyClient } = this.config;
+    const menus = legacyMenu(rows, (node) => permissions.allow(node), context.locale, legacyClient);
+    if (menus.every(({ extend }) => extend === 'add_rules_only')) throw new DomainError('auth.no_menu');
     return {
-      adminInfo: { id, username, nickname, avatar, last_login_time: '', super: isSuper },
+      adminInfo: bootAdmin(permissions.access),
       menus,
-      siteConfig: siteConfigOf(await this.site.settings(context), request, this.config.legacyClient),
+      siteConfig: siteConfigOf(site, request, legacyClient),
       terminal,
     };
   }

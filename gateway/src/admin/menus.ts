@@ -1,170 +1,123 @@
-import type { Locale } from '@parcelway/contracts';
-import type { Resource, Words } from '@parcelway/contracts/resources';
-import { permissionNode, permissionPath, resources } from '@parcelway/contracts/resources';
+import type { Locale, MenuRow } from '@parcelway/contracts';
+import { menusForAll, permissionPath, resources } from '@parcelway/contracts/resources';
+import type { LegacyClient } from '@parcelway/legacy';
 
 /** A row of the legacy clients' menu; `children` is absent on leaves. */
 export interface MenuNode {
   readonly id: number;
+  /** 0 at the root */
   readonly pid: number;
-  readonly type: 'menu_dir' | 'menu' | 'button';
+  readonly type: MenuRow['type'];
   readonly title: string;
   readonly name: string;
   readonly path: string;
   readonly icon: string;
-  readonly menu_type: 'tab' | null;
+  readonly menu_type: MenuRow['menu_type'];
   readonly url: string;
   readonly component: string;
+  /** The name where the screen is kept alive. */
   readonly keepalive: string | 0;
-  readonly extend: 'none' | 'add_rules_only';
+  readonly extend: MenuRow['extend'];
   readonly children?: readonly MenuNode[];
 }
 
-interface Directory {
-  readonly name: string;
-  readonly title: Words;
-  readonly icon: string;
-  readonly resources: readonly string[];
+/** The same for the product's own back office, with what it needs beyond. */
+export interface OwnMenuNode extends Omit<MenuNode, 'children'> {
+  readonly ui_icon: string;
+  /** The resource whose screen it opens; null for directories, buttons and screens without one. */
+  readonly resource: string | null;
+  readonly children?: readonly OwnMenuNode[];
 }
 
-/** Order and grouping of the menu (docs/domain, register of resources). */
-export const directories: readonly Directory[] = [
-  { name: 'order', title: ['订单管理', 'Orders'], icon: 'fa fa-list', resources: ['luggage-order'] },
-  {
-    name: 'pickup',
-    title: ['取派管理', 'Pickup & delivery'],
-    icon: 'fa fa-truck',
-    resources: ['pickup-order', 'service-area', 'pickup-calendar'],
-  },
-  {
-    name: 'warehouse',
-    title: ['仓库作业', 'Warehouse'],
-    icon: 'fa fa-cubes',
-    resources: ['warehouse-scan', 'waybill', 'warehouse', 'waybill-no', 'tracking-event'],
-  },
-  {
-    name: 'pricing',
-    title: ['渠道与价格', 'Channels & prices'],
-    icon: 'fa fa-road',
-    resources: [
-      'channel',
-      'channel-price',
-      'member-channel-price',
-      'member-channel-price-packaging',
-      'packaging-box',
-      'remote-rule',
-      'country',
-    ],
-  },
-  {
-    name: 'trade',
-    title: ['财务', 'Finance'],
-    icon: 'fa fa-gbp',
-    resources: ['bill', 'payment-record', 'member-money-record', 'wallet'],
-  },
-  {
-    name: 'insurance',
-    title: ['保险与增值', 'Insurance & services'],
-    icon: 'fa fa-shield',
-    resources: ['insurance-type', 'insurance-rule'],
-  },
-  { name: 'goods', title: ['商品与品类', 'Goods'], icon: 'fa fa-tag', resources: ['goods-category'] },
-  {
-    name: 'user',
-    title: ['会员', 'Members'],
-    icon: 'fa fa-group',
-    resources: ['member', 'member-group', 'address', 'member-score-record'],
-  },
-  { name: 'system', title: ['系统', 'System'], icon: 'fa fa-cogs', resources: ['config'] },
-];
+type Allow = (node: string) => boolean;
 
-/** Screens that the stock front ends contain; others have none there and are left out by them. */
-const components: Readonly<Record<string, string>> = {
-  member: '/src/views/backend/user/user/index.vue',
-  'member-group': '/src/views/backend/user/group/index.vue',
-  'member-money-record': '/src/views/backend/user/moneyLog/index.vue',
-  'member-score-record': '/src/views/backend/user/scoreLog/index.vue',
-  config: '/src/views/backend/routine/config/index.vue',
+const resourceByPath: ReadonlyMap<string, string> = new Map(
+  Object.values(resources).map((resource) => [permissionPath(resource), resource.name]),
+);
+
+/** What one client generation calls otherwise; a row's buttons follow its name. */
+const otherwise: Readonly<Record<LegacyClient, Readonly<Record<string, { name: string; path: string }>>>> = {
+  L: { dashboard: { name: 'dashboard/dashboard', path: 'dashboard' } },
+  C: { 'auth/menu': { name: 'auth/rule', path: 'auth/rule' } },
 };
 
-/** Shown inside another resource's screen, without an entry of their own. */
-const tabs: ReadonlySet<string> = new Set(['member-channel-price-packaging']);
+/** An admin's menu for the product's own back office. */
+export function ownMenu(rows: readonly MenuRow[], allow: Allow, locale: Locale): readonly OwnMenuNode[] {
+  return nested(rows, allow, (row): OwnMenuNode => ({
+    ...nodeOf(row, locale),
+    ui_icon: row.ui_icon,
+    resource: row.type === 'menu' ? (resourceByPath.get(row.name) ?? null) : null,
+  }));
+}
 
-/** One word for one act, in every resource. */
-const actTitles: Readonly<Record<string, Words>> = {
-  index: ['查看', 'View'],
-  add: ['新增', 'Add'],
-  edit: ['编辑', 'Edit'],
-  del: ['删除', 'Delete'],
-  sortable: ['排序', 'Sort'],
-  inbound: ['入库称重', 'Receive'],
-  printCustomerLabel: ['打印面单', 'Print label'],
-  printOrder: ['打印客户联', 'Customer copy'],
-};
-/** Acts without a node of their own: read helpers and label lists go with `index`. */
-const withoutNode: ReadonlySet<string> = new Set(['getOptions', 'counts']);
+/** An admin's menu for an existing client: without the screens that the client has no module for. */
+export function legacyMenu(
+  rows: readonly MenuRow[],
+  allow: Allow,
+  locale: Locale,
+  client: LegacyClient,
+): readonly MenuNode[] {
+  const shown = rows.filter(({ type, menu_type, component }) =>
+    type === 'menu' ? menu_type !== 'tab' || component !== '' : true,
+  );
+  return nested(shown, allow, (row) => inWordsOf(client, nodeOf(row, locale)));
+}
 
-/** The menu of an admin: every resource whose list they may see, the buttons they may press, no empty directory. */
-export function menuTree(allow: (node: string) => boolean, locale: Locale): MenuNode[] {
-  let lastId = 0;
-  const nextId = (): number => (lastId += 1);
-  const inLanguage = ([zh, en]: Words): string => (locale === 'en' ? en : zh);
+/** The banner over a screen's list; '' for none. `path` is its permission path. */
+export function remarkOf(rows: readonly MenuRow[], path: string, locale: Locale): string {
+  const row = rows.find(({ name }) => name === path);
+  if (!row) return '';
+  return locale === 'en' && row.remark_en !== '' ? row.remark_en : row.remark;
+}
 
-  const menuOf = (resource: Resource, pid: number): MenuNode => {
-    const id = nextId();
-    const path = permissionPath(resource);
-    const buttons = [...resource.acts, ...(resource.actions ?? [])].filter(
-      (act) => !withoutNode.has(act) && allow(permissionNode(resource, act)),
-    );
-    return {
-      ...{
-        id,
-        pid,
-        type: 'menu',
-        title: inLanguage(resource.label),
-        name: path,
-        path,
-        icon: 'fa fa-circle-o',
-      },
-      ...{ menu_type: 'tab', url: '', component: components[resource.name] ?? '', keepalive: 0 },
-      extend: tabs.has(resource.name) ? 'add_rules_only' : 'none',
-      children: buttons.map((act): MenuNode => {
-        const name = permissionNode(resource, act);
-        return {
-          ...{
-            id: nextId(),
-            pid: id,
-            type: 'button',
-            title: inLanguage(actTitles[act] ?? [act, act]),
-            name,
-            path: '',
-          },
-          ...{ icon: '', menu_type: null, url: '', component: '', keepalive: 0, extend: 'none' },
-        };
-      }),
-    };
+function nodeOf(row: MenuRow, locale: Locale): Omit<MenuNode, 'children'> {
+  const { id, pid, type, name, path, icon, menu_type, url, component, extend } = row;
+  const title = locale === 'en' && row.title_en !== '' ? row.title_en : row.title;
+  return {
+    ...{ id, pid: pid ?? 0, type, title, name, path, icon, menu_type, url, component },
+    keepalive: row.keepalive === 1 ? name : 0,
+    extend,
   };
+}
 
-  return directories.flatMap((directory): MenuNode[] => {
-    const visible = directory.resources.flatMap((name) => {
-      const resource = resources[name];
-      return resource && allow(permissionNode(resource, 'index')) ? [resource] : [];
+/**
+ * Rows hung under their parents, in their order. A row is there when it is switched on and the admin has it or something below it;
+ * a directory only with something below it.
+ */
+function nested<Node extends { readonly children?: readonly Node[] }>(
+  rows: readonly MenuRow[],
+  allow: Allow,
+  write: (row: MenuRow) => Node,
+): readonly Node[] {
+  const below = new Map<number | null, MenuRow[]>();
+  for (const row of rows) {
+    if (!row.status) continue;
+    const siblings = below.get(row.pid);
+    if (siblings) siblings.push(row);
+    else below.set(row.pid, [row]);
+  }
+  const under = (pid: number | null): Node[] =>
+    (below.get(pid) ?? []).flatMap((row) => {
+      const children = under(row.id);
+      if (children.length > 0) return [{ ...write(row), children }];
+      const isThere = row.type !== 'menu_dir' && (allow(row.name) || menusForAll.has(row.name));
+      return isThere ? [write(row)] : [];
     });
-    if (visible.length === 0) return [];
-    const id = nextId();
-    return [
-      {
-        ...{ id, pid: 0, type: 'menu_dir', title: inLanguage(directory.title), name: directory.name },
-        ...{
-          path: directory.name,
-          icon: directory.icon,
-          menu_type: null,
-          url: '',
-          component: '',
-          keepalive: 0,
-        },
-        extend: 'none',
-        children: visible.map((resource) => menuOf(resource, id)),
-      },
-    ];
-  });
+  return under(null);
+}
+
+function inWordsOf(client: LegacyClient, node: Omit<MenuNode, 'children'>): MenuNode {
+  for (const [ours, theirs] of Object.entries(otherwise[client])) {
+    if (node.name === ours) {
+      return {
+        ...node,
+        ...theirs,
+        component: node.component.replace(`/backend/${ours}/`, `/backend/${theirs.name}/`),
+        keepalive: node.keepalive === 0 ? 0 : theirs.name,
+      };
+    }
+    if (node.name.startsWith(`${ours}/`))
+      return { ...node, name: `${theirs.name}${node.name.slice(ours.length)}` };
+  }
+  return node;
 }

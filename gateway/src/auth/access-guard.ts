@@ -8,6 +8,7 @@ import type { FastifyRequest } from 'fastify';
 import { callContextOf } from '../http/call-context';
 import type { Face } from '../http/faces';
 import { optionNodes } from './option-nodes';
+import type { Access } from './access';
 import type { Session } from './access-token';
 import { AccessTokens } from './access-token';
 import { PermissionCache } from './permissions';
@@ -41,11 +42,10 @@ export class AccessGuard implements CanActivate {
     request.callContext = context;
     request.session = session;
     if (access.who === 'public') return true;
-    const nodes =
-      access.who === 'act' ? nodesOf(request, access.act) : access.who === 'node' ? [access.node] : [];
+    const nodes = nodesOf(request, access);
     if (!session)
       throw new DomainError(request.isTokenExpired ? 'auth.token_expired' : 'auth.login_required');
-    return nodes.length === 0 ? true : this.mayUse(nodes, session, context);
+    return nodes.length === 0 && access.who !== 'super' ? true : this.mayUse(access, nodes, session, context);
   }
 
   /** Null for no token, one of the other kind, a forged or revoked one, and one whose time is over. */
@@ -59,15 +59,40 @@ export class AccessGuard implements CanActivate {
     return null;
   }
 
-  private async mayUse(nodes: readonly string[], session: Session, context: CallContext): Promise<boolean> {
-    const permissions = await this.permissions.of(session, context);
-    if (nodes.some((node) => permissions.allow(node))) return true;
+  private async mayUse(
+    { who }: Access,
+    nodes: readonly string[],
+    session: Session,
+    context: CallContext,
+  ): Promise<boolean> {
+    if (who === 'super') {
+      if ((await this.permissions.of(session, context)).access.super) return true;
+    } else {
+      const permissions =
+        who === 'memberNode'
+          ? await this.permissions.ofMember(session, context)
+          : await this.permissions.of(session, context);
+      if (nodes.some((node) => permissions.allow(node))) return true;
+    }
     throw new DomainError('auth.no_permission');
   }
 }
 
-/** Nodes of which one suffices. A resource nobody declared, or an act it does not have, is an unknown route. */
-function nodesOf(request: FastifyRequest, act: Act): readonly string[] {
+/** Nodes of which one suffices; none where a log in is enough. */
+function nodesOf(request: FastifyRequest, access: Access): readonly string[] {
+  switch (access.who) {
+    case 'act':
+      return nodesOfAct(request, access.act);
+    case 'node':
+    case 'memberNode':
+      return [access.node];
+    default:
+      return [];
+  }
+}
+
+/** A resource nobody declared, or an act it does not have, is an unknown route. */
+function nodesOfAct(request: FastifyRequest, act: Act): readonly string[] {
   const resource: Resource | undefined = resourceAsked(request);
   if (!resource?.acts.includes(act)) throw new NotFoundException();
   return act === 'getOptions' ? optionNodes(resource) : [permissionNode(resource, act)];

@@ -5,9 +5,13 @@ import type { Act } from '@parcelway/contracts/resources';
 export type Access =
   | { readonly who: 'public' }
   | { readonly who: 'member' }
+  /** Members whose group has this member rule. */
+  | { readonly who: 'memberNode'; readonly node: string }
   | { readonly who: 'admin' }
   /** Admins with this permission node. */
   | { readonly who: 'node'; readonly node: string }
+  /** Admins who may do everything. */
+  | { readonly who: 'super' }
   /** Admins with the node of this act of the resource that the path names. */
   | { readonly who: 'act'; readonly act: Act };
 
@@ -21,10 +25,14 @@ const declare = (access: Access): Declare => SetMetadata(ACCESS, access);
 export const Public = (): Declare => declare({ who: 'public' });
 /** A logged-in member. */
 export const MemberOnly = (): Declare => declare({ who: 'member' });
+/** A member whose group has a member rule, compared without case: `@MemberNode('account/overview')`. */
+export const MemberNode = (node: string): Declare => declare({ who: 'memberNode', node });
 /** A logged-in admin, whatever their nodes. */
 export const AdminOnly = (): Declare => declare({ who: 'admin' });
 /** An admin with a permission node, compared without case: `@AdminNode('order/luggageOrder/index')`. */
 export const AdminNode = (node: string): Declare => declare({ who: 'node', node });
+/** A super admin. */
+export const SuperAdminOnly = (): Declare => declare({ who: 'super' });
 /** For the generic controllers: an admin with the node of `act` of the resource named in the path. */
 export const ResourceAct = (act: Act): Declare => declare({ who: 'act', act });
 

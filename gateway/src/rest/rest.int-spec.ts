@@ -143,10 +143,19 @@ describe('REST', () => {
       { token: 't', refresh_token: 'r', admin: { id: 1, username: 'admin', nickname: 'A', avatar: '' } },
     ]);
     expect(kit.services.last('user.session.logIn').request).toMatchObject({ kind: 'admin', keep: true });
-    expect((await kit.call('GET', '/rest/me', { headers })).body).toEqual({
-      admin: { id: 1, username: 'admin', nickname: 'Admin', avatar: '' },
+    expect((await kit.call('GET', '/rest/me', { headers })).body).toMatchObject({
+      admin: { id: 1, username: 'admin', nickname: 'Admin', avatar: '', last_login_time: null },
+      menus: [
+        {
+          name: 'warehouse',
+          ui_icon: 'Warehouse',
+          children: [{ name: 'waybill', resource: 'waybill', children: [{ name: 'waybill/index' }] }],
+        },
+        { name: 'routine/adminInfo', extend: 'add_rules_only' },
+      ],
       nodes: ['waybill/index'],
       super: false,
+      site: { siteName: 'Parcelway' },
     });
     expect((await kit.call('POST', '/rest/refresh', { body: { refresh_token: 'r' } })).body).toEqual({
       token: 't2',

@@ -4,18 +4,24 @@ import { DomainError, session } from '@parcelway/contracts';
 import { InjectClient } from '@parcelway/platform';
 import type { FastifyRequest } from 'fastify';
 import type { Session } from '../auth/access-token';
+import { ownMenu } from '../admin/menus';
 import { AdminOnly, Public } from '../auth/access';
+import { MenuCache } from '../auth/menu-cache';
 import { PermissionCache } from '../auth/permissions';
 import { Revocations } from '../auth/revocations';
 import { Context, CurrentSession, HttpRequest, Input } from '../http/input';
 import { logInOf, refreshTokenOf } from '../http/log-in-form';
+import { siteConfigOf } from '../http/site-config';
+import { Site } from '../http/site-settings';
 
 @Controller('rest')
 export class RestSessionController {
   constructor(
     @InjectClient(session) private readonly sessions: Client<typeof session>,
     private readonly permissions: PermissionCache,
+    private readonly menus: MenuCache,
     private readonly revocations: Revocations,
+    private readonly site: Site,
   ) {}
 
   /** Always with a refresh token, unless `keep` is false. */
@@ -54,10 +60,21 @@ export class RestSessionController {
     if (current) this.revocations.add(current.sessionId);
   }
 
+  /** The back office's boot: who it is, the menu in the caller's language, the nodes, the site. */
   @Get('me')
   @AdminOnly()
-  async me(@Context() context: CallContext, @CurrentSession() current: Session) {
-    const { nodes, super: isSuper, ...admin } = (await this.permissions.of(current, context)).access;
-    return { admin, nodes, super: isSuper };
+  async me(
+    @Context() context: CallContext,
+    @CurrentSession() current: Session,
+    @HttpRequest() request: FastifyRequest,
+  ) {
+    const [permissions, rows, site] = await Promise.all([
+      this.permissions.of(current, context),
+      this.menus.menus(context),
+      this.site.settings(context),
+    ]);
+    const { nodes, super: isSuper, ...admin } = permissions.access;
+    const menus = ownMenu(rows, (node) => permissions.allow(node), context.locale);
+    return { admin, menus, nodes, super: isSuper, site: siteConfigOf(site, request, 'C') };
   }
 }

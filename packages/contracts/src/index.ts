@@ -24,6 +24,8 @@ export * from './user/member.events';
 export * from './user/address.contract';
 export * from './user/address.events';
 export * from './user/admin-access.contract';
+export * from './user/member-access.contract';
+export * from './user/access.events';
 export * from './user/security.events';
 export * from './user/config.contract';
 export * from './order/channel.contract';

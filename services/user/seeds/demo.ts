@@ -76,7 +76,7 @@ async function seedAdmin(manager: EntityManager, superGroupId: number): Promise<
   const [existing] = (await manager.query(`SELECT 1 FROM admin LIMIT 1`)) as unknown[];
   if (existing) return;
   await manager.query(
-    `INSERT INTO admin (id, username, nickname, password, group_ids) VALUES ($1, 'admin', '陈立', $2, $3)`,
+    `INSERT INTO admin (id, username, nickname, password, group_arr) VALUES ($1, 'admin', '陈立', $2, $3)`,
     [DEMO_IDS.admin, await hashPassword('Admin123'), JSON.stringify([superGroupId])],
   );
   await advanceSequence(manager, 'admin');

@@ -35,7 +35,7 @@ export async function seedFirstAdmin(
 ): Promise<void> {
   const [existing] = (await manager.query(`SELECT 1 FROM admin LIMIT 1`)) as unknown[];
   if (existing || !firstAdmin) return;
-  await manager.query(`INSERT INTO admin (username, nickname, password, group_ids) VALUES ($1, $1, $2, $3)`, [
+  await manager.query(`INSERT INTO admin (username, nickname, password, group_arr) VALUES ($1, $1, $2, $3)`, [
     firstAdmin.username,
     await hashPassword(firstAdmin.password),
     JSON.stringify([superGroupId]),

@@ -3,6 +3,7 @@ import type { DataSource } from 'typeorm';
 import { seedDemo } from './demo';
 import { seedGroups, seedFirstAdmin } from './first-rows';
 import { seedSettings } from './settings';
+import { seedMemberRules, seedMenus } from './menus';
 
 /** The rows a first start needs; demo rows only where asked. Safe to repeat. */
 export async function seed(
@@ -11,6 +12,8 @@ export async function seed(
 ): Promise<void> {
   await dataSource.transaction(async (manager) => {
     await seedSettings(manager, config);
+    await seedMenus(manager);
+    await seedMemberRules(manager);
     const superGroupId = await seedGroups(manager);
     if (demo) await seedDemo(manager, superGroupId, config);
     else await seedFirstAdmin(manager, superGroupId, config);

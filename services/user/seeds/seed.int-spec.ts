@@ -20,7 +20,7 @@ describe('seed', () => {
     readConfig({ ...testSecrets, NODE_ENV: 'production', ...environment });
   const admins = (): Promise<AdminRow[]> =>
     dataSource.query(
-      `SELECT a.username, a.password, g.rules FROM admin a JOIN admin_group g ON a.group_ids @> to_jsonb(g.id)`,
+      `SELECT a.username, a.password, g.rules FROM admin a JOIN admin_group g ON a.group_arr @> to_jsonb(g.id)`,
     );
   const count = async (table: string): Promise<number> => {
     const [row] = await dataSource.query<{ count: string }[]>(`SELECT count(*) FROM ${table}`);

@@ -17,6 +17,7 @@ import { MemberEntity } from './member/member.entity';
 import { MemberHooks } from './member/member.hooks';
 import { MemberReactions } from './member/member.reactions';
 import { MemberService } from './member/member.service';
+import { MemberAccessService } from './member-access/member-access.service';
 import { MemberGroupEntity } from './member-group/member-group.entity';
 import { MemberGroupHooks } from './member-group/member-group.hooks';
 import { RevokedSessions } from './session/revoked-sessions';
@@ -32,6 +33,7 @@ import { SessionService } from './session/session.service';
     AdminAccessService,
     Settings,
     ConfigService,
+    MemberAccessService,
     ...crudProviders('user', [
       bind(memberResource, MemberEntity, MemberHooks),
       bind(memberGroupResource, MemberGroupEntity, MemberGroupHooks),

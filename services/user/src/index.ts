@@ -4,10 +4,13 @@ import { seed } from '../seeds';
 import { AddressEntity } from './address/address.entity';
 import { AdminEntity } from './admin-access/admin.entity';
 import { AdminGroupEntity } from './admin-access/admin-group.entity';
+import { AdminLogEntity } from './admin-log/admin-log.entity';
 import { AppModule } from './app.module';
 import { ConfigEntity } from './config/config.entity';
 import { MemberEntity } from './member/member.entity';
 import { MemberGroupEntity } from './member-group/member-group.entity';
+import { MemberRuleEntity } from './member-rule/member-rule.entity';
+import { MenuEntity } from './menu/menu.entity';
 import { SessionEntity } from './session/session.entity';
 
 /** Members, staff, sessions and address books. */
@@ -22,6 +25,9 @@ export const service = defineService({
     AdminEntity,
     SessionEntity,
     ConfigEntity,
+    MenuEntity,
+    MemberRuleEntity,
+    AdminLogEntity,
   ],
   migrations,
   seed,

@@ -3,6 +3,9 @@ import type { Resource } from './define-resource';
 
 export * from './define-resource';
 export * from './declarations';
+export { actsWithNode, describedMenus, menusForAll } from './described-menus';
+export type { DescribedMenu } from './described-menus';
+export { actTitles } from './menu-places';
 
 /** Every back-office resource, by its name. */
 export const resources: Readonly<Record<string, Resource>> = Object.fromEntries(

@@ -20,7 +20,7 @@ describe('what an admin may do', () => {
     ]);
   const newAdmin = (username: string, groups: number[], status = true) =>
     insert(
-      `INSERT INTO admin (username, nickname, password, group_ids, status) VALUES ($1, $1, '', $2, $3)`,
+      `INSERT INTO admin (username, nickname, password, group_arr, status) VALUES ($1, $1, '', $2, $3)`,
       [username, JSON.stringify(groups), status],
     );
 
@@ -35,6 +35,7 @@ describe('what an admin may do', () => {
       username: 'admin',
       nickname: '陈立',
       avatar: '',
+      last_login_time: null,
       super: true,
       nodes: '*',
     });
@@ -48,6 +49,23 @@ describe('what an admin may do', () => {
       super: false,
       nodes: ['order/luggageOrder/index', 'warehouse/scan/index', 'waybill/index'],
     });
+  });
+
+  it('leaves out nodes whose menu row is switched off, and names that are no menu row', async () => {
+    const group = await newGroup(['trade/wallet/index', 'trade/bill/index', 'no/such/node']);
+    const admin = await newAdmin('switched', [group]);
+    await under.database.query(`UPDATE menu SET status = false WHERE name = 'trade/wallet/index'`);
+    expect((await mine(admin)).nodes).toEqual(['trade/bill/index']);
+  });
+
+  it('hangs every button of the menu under its screen', async () => {
+    const rows = await under.client(adminAccess).menus({}, asAdmin());
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    const button = rows.find(({ name }) => name === 'goods/category/add');
+    expect(button).toMatchObject({ type: 'button', title: '新增', title_en: 'Add', status: true });
+    const screen = byId.get(button?.pid ?? 0);
+    expect(screen).toMatchObject({ type: 'menu', name: 'goods/category', path: 'goods/category' });
+    expect(byId.get(screen?.pid ?? 0)).toMatchObject({ type: 'menu_dir', name: 'goods', pid: null });
   });
 
   it('is nothing without a group', async () => {

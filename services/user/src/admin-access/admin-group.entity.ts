@@ -11,7 +11,7 @@ export class AdminGroupEntity extends Row {
   @Column({ type: 'varchar', length: 100 })
   name!: string;
 
-  /** Permission nodes such as `order/luggageOrder/index`; `["*"]` = everything. */
+  /** Names of menu rows such as `order/luggageOrder/index`; `["*"]` = everything. */
   @Column({ type: 'jsonb', default: [] })
   rules!: string[];
 

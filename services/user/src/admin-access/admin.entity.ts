@@ -28,7 +28,7 @@ export class AdminEntity extends SoftRow {
 
   /** Ids of admin groups; the rights are the union of the enabled ones. */
   @Column({ type: 'jsonb', default: [] })
-  groupIds!: number[];
+  groupArr!: number[];
 
   @Column({ type: 'varchar', length: 255, default: '' })
   motto!: string;

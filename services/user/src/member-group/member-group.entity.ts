@@ -20,6 +20,10 @@ export class MemberGroupEntity extends Row {
   @Column({ type: 'boolean', default: false })
   isDefault!: boolean;
 
+  /** Names of member rules such as `account/overview`; `["*"]` = everything. */
+  @Column({ type: 'jsonb', default: ['*'] })
+  rules!: string[];
+
   @Column({ type: 'boolean', default: true })
   status!: boolean;
 }

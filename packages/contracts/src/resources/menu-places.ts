@@ -1,0 +1,165 @@
+import type { Words } from './define-resource';
+
+/** A resource's own screen, or a screen without a table, inside a directory or at the root of the back office's menu. */
+export interface MenuEntry {
+  /** Name of the resource; a screen without one says its `screen`. */
+  readonly resource?: string;
+  readonly screen?: {
+    readonly name: string;
+    readonly title: Words;
+    /** Nodes it has, by their act. */
+    readonly acts: readonly string[];
+  };
+  /** MUI icon without its ending `Outlined`, for the product's own back office. */
+  readonly uiIcon: string;
+  /** Class of the existing web clients' icon. */
+  readonly icon?: string;
+  /**
+   * Module of the stock front ends that shows it; `stock` = `/src/views/backend/<permission path>/index.vue`. Without one a stock
+   * client leaves the entry out.
+   */
+  readonly component?: string;
+  /** A route without an entry of its own: shown inside another resource's screen, or reached from elsewhere. */
+  readonly isHidden?: boolean;
+  /** The existing clients keep the screen alive while another is in front. */
+  readonly isKept?: boolean;
+  /** Every admin has it, whatever their nodes. */
+  readonly isForAll?: boolean;
+}
+
+export interface MenuDirectory {
+  readonly name: string;
+  readonly title: Words;
+  readonly uiIcon: string;
+  readonly icon: string;
+  readonly entries: readonly MenuEntry[];
+}
+
+const STOCK = 'stock';
+
+const entry = (
+  resource: string,
+  uiIcon: string,
+  options: Omit<MenuEntry, 'resource' | 'screen' | 'uiIcon'> = {},
+): MenuEntry => ({ resource, uiIcon, ...options });
+
+const directory = (
+  name: string,
+  title: Words,
+  uiIcon: string,
+  icon: string,
+  entries: readonly MenuEntry[],
+): MenuDirectory => ({ name, title, uiIcon, icon, entries });
+
+const hidden = { isHidden: true } as const;
+const stock = (icon: string) => ({ icon, component: STOCK });
+
+/** The back office's menu in its order. Every declared resource has one line here. */
+export const menuPlaces: readonly (MenuDirectory | MenuEntry)[] = [
+  {
+    screen: { name: 'dashboard', title: ['控制台', 'Dashboard'], acts: ['index'] },
+    uiIcon: 'Dashboard',
+    icon: 'fa fa-dashboard',
+    component: '/src/views/backend/dashboard.vue',
+  },
+  directory('order', ['订单管理', 'Orders'], 'ListAlt', 'fa fa-list', [
+    entry('luggage-order', 'Luggage', { isKept: true }),
+  ]),
+  directory('pickup', ['取派管理', 'Pickup & delivery'], 'LocalShipping', 'fa fa-truck', [
+    entry('pickup-order', 'LocalShipping'),
+    entry('service-area', 'Map'),
+    entry('pickup-calendar', 'CalendarMonth'),
+  ]),
+  directory('warehouse', ['仓库作业', 'Warehouse'], 'Warehouse', 'fa fa-cubes', [
+    entry('warehouse-scan', 'QrCodeScanner'),
+    entry('waybill', 'Description'),
+    entry('warehouse', 'Store'),
+    entry('waybill-no', 'Pin'),
+    entry('tracking-event', 'Timeline'),
+  ]),
+  directory('pricing', ['渠道与价格', 'Channels & prices'], 'Route', 'fa fa-road', [
+    entry('channel', 'Route'),
+    entry('channel-price', 'PriceChange'),
+    entry('member-channel-price', 'Loyalty'),
+    entry('member-channel-price-packaging', 'Inventory', hidden),
+    entry('packaging-box', 'Inventory2'),
+    entry('remote-rule', 'Terrain'),
+    entry('country', 'Public'),
+  ]),
+  directory('trade', ['财务', 'Finance'], 'CurrencyPound', 'fa fa-gbp', [
+    entry('bill', 'ReceiptLong'),
+    entry('payment-record', 'Payments'),
+    entry('member-money-record', 'AccountBalanceWallet', stock('fa fa-money')),
+    entry('wallet', 'Wallet'),
+  ]),
+  directory('insurance', ['保险与增值', 'Insurance & services'], 'VerifiedUser', 'fa fa-shield', [
+    entry('insurance-type', 'Shield'),
+    entry('insurance-rule', 'Rule'),
+  ]),
+  directory('goods', ['商品与品类', 'Goods'], 'LocalOffer', 'fa fa-tag', [
+    entry('goods-category', 'Category'),
+  ]),
+  directory('user', ['会员', 'Members'], 'Group', 'fa fa-drivers-license', [
+    entry('member', 'Person', stock('fa fa-user')),
+    entry('member-group', 'MilitaryTech', stock('fa fa-group')),
+    entry('address', 'Contacts'),
+    entry('member-score-record', 'Stars', stock('el-icon-Discount')),
+    entry('partner-app', 'Api'),
+    entry('member-rule', 'AccountTree', stock('fa fa-th-list')),
+  ]),
+  directory('content', ['内容', 'Content'], 'Article', 'fa fa-newspaper-o', [
+    entry('article', 'Article'),
+    entry('article-category', 'Folder'),
+    entry('slideshow', 'ViewCarousel'),
+    entry('protocol', 'Handshake'),
+  ]),
+  directory('system', ['系统', 'System'], 'Settings', 'fa fa-cogs', [
+    entry('config', 'Settings', stock('el-icon-Tools')),
+    entry('attachment', 'AttachFile', stock('fa fa-folder')),
+    entry('admin', 'ManageAccounts', stock('el-icon-UserFilled')),
+    entry('admin-group', 'Groups', stock('fa fa-group')),
+    entry('menu', 'AccountTree', stock('el-icon-Grid')),
+    entry('area', 'LocationCity'),
+    entry('sent-message', 'Outbox'),
+    entry('dead-letter', 'ReportProblem'),
+    entry('terminal-task', 'Terminal'),
+  ]),
+  directory('security', ['安全', 'Security'], 'Lock', 'fa fa-shield', [
+    entry('admin-log', 'History', stock('el-icon-List')),
+    entry('session', 'Devices'),
+    entry('data-recycle', 'DeleteSweep', stock('fa fa-database')),
+    entry('data-recycle-log', 'RestoreFromTrash', stock('fa fa-database')),
+    entry('sensitive-data', 'PrivacyTip', stock('fa fa-expeditedssl')),
+    entry('sensitive-data-log', 'Difference', stock('fa fa-expeditedssl')),
+  ]),
+  {
+    screen: { name: 'routine/adminInfo', title: ['个人资料', 'My profile'], acts: ['index', 'edit'] },
+    uiIcon: 'AccountCircle',
+    icon: 'fa fa-user',
+    component: '/src/views/backend/routine/adminInfo.vue',
+    isHidden: true,
+    isForAll: true,
+  },
+];
+
+/** One word for one act, in every resource. */
+export const actTitles: Readonly<Record<string, Words>> = {
+  index: ['查看', 'View'],
+  add: ['新增', 'Add'],
+  edit: ['编辑', 'Edit'],
+  del: ['删除', 'Delete'],
+  sortable: ['排序', 'Sort'],
+  info: ['详情', 'Details'],
+  restore: ['还原', 'Restore'],
+  rollback: ['回滚', 'Roll back'],
+  sendTestMail: ['测试邮件', 'Test mail'],
+  publish: ['发布', 'Publish'],
+  replay: ['重放', 'Replay'],
+  resend: ['重发', 'Resend'],
+  retry: ['重试', 'Retry'],
+  rollSecret: ['换新密钥', 'Roll secret'],
+  revokeSecret: ['停用密钥', 'Revoke secret'],
+  inbound: ['入库称重', 'Receive'],
+  printCustomerLabel: ['打印面单', 'Print label'],
+  printOrder: ['打印客户联', 'Customer copy'],
+};
