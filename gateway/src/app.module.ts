@@ -39,6 +39,9 @@ import { Metrics } from './ops/metrics';
 import { OpsController } from './ops/ops.controller';
 import { ReadinessCheck } from './ops/readiness';
 import { PAGES_ROOT, Pages, pagesRoot } from './pages/pages';
+import { RelationLabels } from './resource/relation-labels';
+import { RelationSearch } from './resource/relation-search';
+import { ResourcePages } from './resource/resource-pages';
 import { RestActionsController } from './rest/actions.controller';
 import { RestCrudController } from './rest/crud.controller';
 import { RestMemberScoreController } from './rest/member-score.controller';
@@ -119,6 +122,9 @@ export class AppModule {
         TrackCache,
         Site,
         CrudClients,
+        RelationSearch,
+        RelationLabels,
+        ResourcePages,
         AccountHolders,
         WaybillDocuments,
         { provide: PAGES_ROOT, useValue: root },

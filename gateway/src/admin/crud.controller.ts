@@ -6,6 +6,7 @@ import { enabledOnly, idsOf, listQueryOf, optionsOf, presentRow, readRow, sortOf
 import { ResourceAct, Stock } from '../auth/access';
 import { Answer } from '../http/answer';
 import { AskedResource, Context, Input } from '../http/input';
+import { ResourcePages } from '../resource/resource-pages';
 import { CrudClients } from './crud-clients';
 
 type Params = Readonly<Record<string, unknown>>;
@@ -14,15 +15,15 @@ type Params = Readonly<Record<string, unknown>>;
 @Controller('admin/:controller')
 @Stock()
 export class AdminCrudController {
-  constructor(private readonly crud: CrudClients) {}
+  constructor(
+    private readonly crud: CrudClients,
+    private readonly pages: ResourcePages,
+  ) {}
 
   @Get('index')
   @ResourceAct('index')
   async index(@AskedResource() resource: Resource, @Input() params: Params, @Context() context: CallContext) {
-    const query = listQueryOf(params, resource);
-    const { rows, total } = await this.crud
-      .of(resource.owner)
-      .list({ resource: resource.name, ...list(query) }, context);
+    const { rows, total } = await this.pages.page(resource, list(listQueryOf(params, resource)), context);
     return {
       list: rows.map((row) => withSelectLabel(resource, presentRow(resource, row))),
       total,

@@ -7,12 +7,16 @@ import type { FastifyReply } from 'fastify';
 import { CrudClients } from '../admin/crud-clients';
 import { ResourceAct } from '../auth/access';
 import { AskedResource, Context, Input } from '../http/input';
+import { ResourcePages } from '../resource/resource-pages';
 import { restListQueryOf } from './list-query';
 
 /** Every declared resource for ra-data-simple-rest: `/rest/goods-category`, `/rest/goods-category/7`. */
 @Controller('rest/:resource')
 export class RestCrudController {
-  constructor(private readonly crud: CrudClients) {}
+  constructor(
+    private readonly crud: CrudClients,
+    private readonly pages: ResourcePages,
+  ) {}
 
   @Get()
   @ResourceAct('index')
@@ -23,9 +27,7 @@ export class RestCrudController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<readonly ResourceRow[]> {
     const asked = restListQueryOf(query, resource);
-    const { rows, total } = await this.crud
-      .of(resource.owner)
-      .list({ resource: resource.name, ...asked }, context);
+    const { rows, total } = await this.pages.page(resource, asked, context);
     void reply.header('content-range', contentRange(resource.name, asked.offset, rows.length, total));
     return rows;
   }
@@ -33,7 +35,7 @@ export class RestCrudController {
   @Get(':id')
   @ResourceAct('index')
   one(@AskedResource() resource: Resource, @Param('id') id: string, @Context() context: CallContext) {
-    return this.crud.of(resource.owner).get({ resource: resource.name, id: idIn(id) }, context);
+    return this.pages.one(resource, idIn(id), context);
   }
 
   @Post()

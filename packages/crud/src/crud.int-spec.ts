@@ -179,6 +179,35 @@ describe('back-office resources', () => {
     });
   });
 
+  it('answers the declared label columns of living rows and nothing else', async () => {
+    const [row] = (await list('goods-category', { limit: 1 })).rows;
+    const id = row?.id ?? 0;
+    const labels = await crud().labels(
+      { wanted: { 'goods-category': [id, 999_999], country: [] } },
+      asAdmin(1, { locale: 'en' }),
+    );
+    expect(labels).toEqual({
+      'goods-category': { [id]: { name_zh: row?.['name_zh'], name: row?.['name_en'] } },
+      country: {},
+    });
+  });
+
+  it('compares with what lists show: prices in pounds, what is no number with nothing', async () => {
+    const price = async (operator: 'eq' | 'ne' | 'gt', value: string) =>
+      (await list('packaging-box', { search: [{ field: 'material_price', operator, value }] })).total;
+    const { total } = await list('packaging-box');
+    expect(await price('eq', '2.35')).toBe(1);
+    expect(await price('eq', '235')).toBe(0);
+    expect(await price('eq', 'cheap')).toBe(0);
+    expect(await price('ne', 'cheap')).toBe(total);
+  });
+
+  it('deletes what is there and says so when nothing was', async () => {
+    await expect(crud().del({ resource: 'packaging-box', ids: [999_999] }, admin)).rejects.toEqual(
+      new DomainError('crud.nothing_deleted'),
+    );
+  });
+
   it('moves a row to the place of another', async () => {
     const ids = (await list('channel')).rows.map(({ id }) => id);
     await crud().sort({ resource: 'channel', id: ids[2] ?? 0, target_id: ids[0] ?? 0 }, admin);

@@ -24,21 +24,25 @@ import type { ResourceBinding } from './bind';
 import { BoundResource } from './bound-resource';
 import type { ResourceHooks } from './hooks';
 import { ResourceStore } from './resource-store';
+import { labelsOf } from './row-labels';
 
 const MAX_DELETED_AT_ONCE = 200;
+const MAX_LABELS_AT_ONCE = 1_000;
+
+interface Served {
+  readonly bound: BoundResource;
+  readonly store: ResourceStore;
+}
 
 /**
  * Serves the back-office resources of one service. Whether the caller may act was decided by the gateway from the resource's permission
  * node; a member never reaches these calls.
  */
 export class CrudService implements Handlers<CrudContract> {
-  private readonly stores: ReadonlyMap<
-    string,
-    { readonly bound: BoundResource; readonly store: ResourceStore }
-  >;
+  private readonly stores: ReadonlyMap<string, Served>;
 
   constructor(
-    dataSource: DataSource,
+    private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
     bindings: readonly { readonly binding: ResourceBinding; readonly hooks: ResourceHooks<ObjectLiteral> }[],
   ) {
@@ -98,10 +102,18 @@ export class CrudService implements Handlers<CrudContract> {
     );
   }
 
-  labels(request: LabelsOf, context: CallContext): Promise<Labels> {
-    void request;
-    void context;
-    throw new DomainError('crud.unsupported');
+  async labels({ wanted }: LabelsOf, context: CallContext): Promise<Labels> {
+    const asked = Object.entries(wanted ?? {}).map(async ([name, ids]) => {
+      const { bound } = this.bound(name, context);
+      const known = ids.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0);
+      if (known.length > MAX_LABELS_AT_ONCE)
+        throw invalidFields([{ field: 'wanted', rule: 'list', params: { min: 0, max: MAX_LABELS_AT_ONCE } }]);
+      return [
+        name,
+        known.length === 0 ? {} : await labelsOf(bound, known, context, this.dataSource.manager),
+      ] as const;
+    });
+    return Object.fromEntries(await Promise.all(asked));
   }
 
   restore(request: RestoreRows, context: CallContext): Promise<{ restored: number }> {
@@ -123,10 +135,15 @@ export class CrudService implements Handlers<CrudContract> {
   }
 
   private store(name: string, act: Act, context: CallContext): ResourceStore {
-    const { kind } = context.identity;
-    if (kind !== 'admin' && kind !== 'service') throw new DomainError('auth.no_permission');
+    const { bound, store } = this.bound(name, context);
+    if (!bound.resource.acts.includes(act)) throw new DomainError('crud.unsupported');
+    return store;
+  }
+
+  private bound(name: string, { identity }: CallContext): Served {
+    if (identity.kind !== 'admin' && identity.kind !== 'service') throw new DomainError('auth.no_permission');
     const found = this.stores.get(name);
-    if (!found || !found.bound.resource.acts.includes(act)) throw new DomainError('crud.unsupported');
-    return found.store;
+    if (!found) throw new DomainError('crud.unsupported');
+    return found;
   }
 }

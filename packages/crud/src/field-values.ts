@@ -49,7 +49,7 @@ export function readField(field: Field, value: unknown, currency: string): Read 
     case 'word-enum':
       return field.values?.includes(String(value)) ? { value: String(value) } : oneOf(field);
     case 'date':
-      return isDate(String(value)) ? { value: String(value) } : { rule: 'date' };
+      return isCalendarDate(String(value)) ? { value: String(value) } : { rule: 'date' };
     case 'instant':
       return readInstant(value);
     case 'json':
@@ -70,10 +70,14 @@ function readRelations(value: unknown): Read {
   return ids.every((id) => id > 0) ? { value: [...new Set(ids)] } : { rule: 'unknown' };
 }
 
+export function isStorableText(text: string): boolean {
+  return !UNSTORABLE.test(text);
+}
+
 function isStorable(value: unknown): boolean {
   let storable = true;
   JSON.stringify(value, (name, part: unknown) => {
-    if (UNSTORABLE.test(name) || (typeof part === 'string' && UNSTORABLE.test(part))) storable = false;
+    if (!isStorableText(name) || (typeof part === 'string' && !isStorableText(part))) storable = false;
     return part;
   });
   return storable;
@@ -89,7 +93,7 @@ function readText(field: Field, value: unknown): Read {
   const text = String(value).trim();
   const max = field.max ?? LONGEST_TEXT;
   if (text.length > max && [...text].length > max) return { rule: 'max_length', params: { max } };
-  if (UNSTORABLE.test(text)) return { rule: 'text' };
+  if (!isStorableText(text)) return { rule: 'text' };
   if (field.pattern && !field.pattern.test(text)) return { rule: 'pattern' };
   return { value: text === '' ? null : text };
 }
@@ -121,9 +125,10 @@ function readMoney(field: Field, value: unknown, currency: string): Read {
   }
 }
 
-function isDate(text: string): boolean {
+/** `2026-11-30`, of the years PostgreSQL and the screens share. */
+export function isCalendarDate(text: string): boolean {
   return (
-    /^\d{4}-\d{2}-\d{2}$/.test(text) &&
+    /^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) &&
     !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) &&
     new Date(`${text}T00:00:00Z`).toISOString().startsWith(text)
   );

@@ -1,25 +1,28 @@
-import type { ListResource, SearchTerm, SortTerm } from '@parcelway/contracts';
+import type { ListResource, SortTerm } from '@parcelway/contracts';
 import { DomainError } from '@parcelway/contracts';
-import { invalidFields } from '@parcelway/platform';
+import { labelColumnsOf } from '@parcelway/contracts/resources';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
-import { Brackets } from 'typeorm';
 import type { BoundField, BoundResource } from './bound-resource';
-import { readField } from './field-values';
+import { isStorableText } from './field-values';
+import { columnOf, shownText } from './operand';
 import { ALIAS } from './row-query';
+import { conditionOf, escapeLike } from './search-term';
 
-const TIME_ZONE = 'Europe/London';
 /** Totals are exact up to this number of rows and stop there. */
 export const COUNT_LIMIT = 100_000;
 
-/** Conditions and order of a list; only declared names ever reach SQL. */
+/** Conditions of a list; only declared names ever reach SQL. */
 export function narrow(
   query: SelectQueryBuilder<ObjectLiteral>,
   bound: BoundResource,
   request: ListResource,
 ): void {
-  (request.search ?? []).forEach((term, index) => addTerm(query, bound, term, `s${index}`));
+  (request.search ?? []).forEach((term, index) => {
+    const condition = conditionOf(searchable(bound, term.field), term, `s${index}`);
+    if (condition) query.andWhere(condition.sql, condition.parameters);
+  });
   const words = request.quick?.trim();
-  if (words) addQuickSearch(query, bound, words);
+  if (words) addQuickSearch(query, bound, words, request.quick_relations ?? []);
 }
 
 export function order(
@@ -44,111 +47,37 @@ function declaredField(bound: BoundResource, name: string): BoundField {
   return field;
 }
 
-function addQuickSearch(query: SelectQueryBuilder<ObjectLiteral>, bound: BoundResource, words: string): void {
-  const fields = [...bound.fields.values()].filter(({ declared }) => declared.quick);
-  if (fields.length === 0) return;
-  const pattern = `%${escapeLike(words)}%`;
-  query.andWhere(
-    new Brackets((either) => {
-      for (const field of fields)
-        either.orWhere(`CAST(${ALIAS}.${field.property} AS text) ILIKE :quick`, { quick: pattern });
-    }),
-  );
+/** What a list shows may be searched; `filter` is what screens offer and what has an index. Never what is hidden or secret. */
+function searchable(bound: BoundResource, name: string): BoundField {
+  const field = declaredField(bound, name);
+  const { filter, list, quick, kind } = field.declared;
+  const isShown = filter || list || quick || labelColumnsOf(bound.resource).includes(name);
+  if (!isShown || kind === 'secret') throw new DomainError('crud.unknown_field', { field: name });
+  return field;
 }
 
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, (char) => `\\${char}`);
-}
-
-const comparisons = { eq: '=', ne: '<>', gt: '>', egt: '>=', lt: '<', elt: '<=' } as const;
-
-function addTerm(
+/**
+ * Rows whose quick fields hold the words, or whose relation is among those that hold them. In a tree each word by itself: all must be
+ * there, anywhere.
+ */
+function addQuickSearch(
   query: SelectQueryBuilder<ObjectLiteral>,
   bound: BoundResource,
-  term: SearchTerm,
-  key: string,
+  words: string,
+  relations: NonNullable<ListResource['quick_relations']>,
 ): void {
-  const field = declaredField(bound, term.field);
-  if (!field.declared.filter) throw new DomainError('crud.unknown_field', { field: term.field });
-  const column = `${ALIAS}.${field.property}`;
-  const first = Array.isArray(term.value) ? (term.value[0] ?? '') : String(term.value);
-  switch (term.operator) {
-    case 'null':
-      query.andWhere(`${column} IS NULL`);
-      return;
-    case 'not_null':
-      query.andWhere(`${column} IS NOT NULL`);
-      return;
-    case 'like':
-    case 'not_like':
-      query.andWhere(`CAST(${column} AS text) ${term.operator === 'like' ? 'ILIKE' : 'NOT ILIKE'} :${key}`, {
-        [key]: `%${escapeLike(first)}%`,
-      });
-      return;
-    case 'find_in_set':
-      query.andWhere(`:${key} = ANY(string_to_array(CAST(${column} AS text), ','))`, { [key]: first });
-      return;
-    case 'in':
-    case 'not_in': {
-      const values = listOf(term.value).map((value) => parameter(field, value));
-      query.andWhere(
-        values.length === 0 ? '1 = 0' : `${column} ${term.operator === 'in' ? 'IN' : 'NOT IN'} (:...${key})`,
-        { [key]: values },
-      );
-      return;
-    }
-    case 'range':
-    case 'not_range':
-      addRange(query, field, column, listOf(term.value), term.operator === 'not_range', key);
-      return;
-    default:
-      query.andWhere(`${column} ${comparisons[term.operator]} ${placeholder(field, key, first)}`, {
-        [key]: parameter(field, first),
-      });
-  }
-}
-
-function listOf(value: SearchTerm['value']): string[] {
-  return (Array.isArray(value) ? value.map(String) : String(value).split(',')).map((one) => one.trim());
-}
-
-function addRange(
-  query: SelectQueryBuilder<ObjectLiteral>,
-  field: BoundField,
-  column: string,
-  values: string[],
-  outside: boolean,
-  key: string,
-): void {
-  const [low, high] = values;
-  const [above, below] = [`${key}a`, `${key}b`];
-  const conditions = [
-    ...(low ? [`${column} ${outside ? '<' : '>='} ${placeholder(field, above, low)}`] : []),
-    ...(high ? [`${column} ${outside ? '>' : '<='} ${placeholder(field, below, high)}`] : []),
-  ];
-  if (conditions.length === 0) return;
-  query.andWhere(`(${conditions.join(outside ? ' OR ' : ' AND ')})`, {
-    ...(low ? { [above]: parameter(field, low) } : {}),
-    ...(high ? { [below]: parameter(field, high) } : {}),
+  const texts = [...bound.fields.values()].filter(({ declared }) => declared.quick).map(shownText);
+  if (texts.length === 0 && relations.length === 0) return;
+  const related = relations.map(({ field, ids }, index) => {
+    query.setParameter(`related${index}`, ids.map(Number));
+    return `${columnOf(searchable(bound, field))} = ANY(:related${index}::bigint[])`;
   });
-}
-
-const LOCAL_TIME = /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}(:\d{2})?)?$/;
-
-/** A time without a zone is London's. */
-function placeholder(field: BoundField, key: string, value: string): string {
-  return field.declared.kind === 'instant' && LOCAL_TIME.test(value)
-    ? `(:${key}::timestamp AT TIME ZONE '${TIME_ZONE}')`
-    : `:${key}`;
-}
-
-function parameter(field: BoundField, value: string): unknown {
-  if (field.declared.kind === 'instant' && LOCAL_TIME.test(value)) return value;
-  const { max: _max, pattern: _pattern, ...loose } = field.declared;
-  const read = readField({ ...loose, min: Number.MIN_SAFE_INTEGER }, value, 'GBP');
-  if ('rule' in read)
-    throw invalidFields([
-      { field: field.name, rule: read.rule, ...(read.params ? { params: read.params } : {}) },
-    ]);
-  return typeof read.value === 'bigint' ? read.value.toString() : read.value;
+  (bound.resource.tree ? words.split(/\s+/) : [words]).forEach((word, index) => {
+    const name = `quick${index}`;
+    const found = isStorableText(word) ? texts.map((text) => `${text} ILIKE :${name}`) : [];
+    const alternatives = [...found, ...related];
+    query.andWhere(alternatives.length > 0 ? `(${alternatives.join(' OR ')})` : 'FALSE', {
+      [name]: `%${escapeLike(word)}%`,
+    });
+  });
 }

@@ -1,6 +1,6 @@
 import type { SearchOperator, SearchTerm } from '@parcelway/contracts';
 import type { Field } from '@parcelway/contracts/resources';
-import { currentSpelling } from './spelling';
+import { searchedName } from './spelling';
 
 /** Every spelling of an operator that a client sends, in capitals. */
 const operators: Readonly<Record<string, SearchOperator>> = {
@@ -46,7 +46,7 @@ function termsOf(item: unknown, fields: Readonly<Record<string, Field>>): Search
   const { field: written, val, operator: sign, render } = item as Record<string, unknown>;
   if (typeof written !== 'string' || written === '' || val === undefined || val === null || val === '')
     return [];
-  const field = currentSpelling(written);
+  const field = searchedName(written);
   let operator = operatorOf(sign);
   if (!operator) return [];
   const isNullTest = operator === 'null' || operator === 'not_null';

@@ -17,6 +17,15 @@ export function currentSpelling(name: string): string {
   return current[name] ?? name;
 }
 
+/** A column as a search names it: `userGroup.createtime` → `user_group.create_time`. */
+export function searchedName(written: string): string {
+  const at = written.lastIndexOf('.');
+  const path = written
+    .slice(0, at + 1)
+    .replace(/[A-Z]/g, (letter, index) => `${index > 0 ? '_' : ''}${letter.toLowerCase()}`);
+  return path + currentSpelling(written.slice(at + 1));
+}
+
 /** The row with the older spellings beside the current ones. */
 export function withOlderSpellings(row: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const result: Record<string, unknown> = { ...row };

@@ -2,6 +2,7 @@ import * as declarations from './declarations';
 import type { Resource } from './define-resource';
 
 export * from './define-resource';
+export * from './relation-names';
 export * from './declarations';
 export { actsWithNode, describedMenus, menusForAll } from './described-menus';
 export type { DescribedMenu } from './described-menus';
