@@ -18,6 +18,7 @@ export {
 } from './validation';
 export type { Check, PropertyRules } from './validation';
 export * from './crud/crud.contract';
+export * from './user/captcha.contract';
 export * from './user/session.contract';
 export * from './user/member.contract';
 export * from './user/member.events';

@@ -8,6 +8,7 @@ export type { ServiceDefinition } from './service';
 export { runAsProcess, start, startService } from './start';
 export type { RunningService } from './start';
 export { connectNats } from './connect-nats';
+export { RedisStore } from './redis';
 export * from './rpc';
 export * from './events';
 export { createDataSource, schemaOf } from './db/datasource';

@@ -8,10 +8,11 @@ import { FieldCipher } from './db/field-cipher';
 import { Outbox } from './events/outbox';
 import { createLogger } from './logging';
 import type { Logger } from './logging';
+import { RedisStore } from './redis';
 import type { ServiceDefinition } from './service';
 import { CONFIG, LOGGER, NATS, SERVICE } from './tokens';
 
-/** What every service can inject: CONFIG, LOGGER, NATS, DataSource, Outbox, FieldCipher. */
+/** What every service can inject: CONFIG, LOGGER, NATS, DataSource, Outbox, FieldCipher, RedisStore. */
 @Module({})
 export class PlatformModule {
   static forService(service: ServiceDefinition, config: Config): DynamicModule {
@@ -34,8 +35,9 @@ export class PlatformModule {
         },
         { provide: Outbox, useValue: new Outbox() },
         { provide: FieldCipher, useValue: new FieldCipher(config.fieldKey) },
+        RedisStore,
       ],
-      exports: [CONFIG, SERVICE, LOGGER, NATS, DataSource, Outbox, FieldCipher],
+      exports: [CONFIG, SERVICE, LOGGER, NATS, DataSource, Outbox, FieldCipher, RedisStore],
     };
   }
 }

@@ -9,6 +9,8 @@ import { bind, crudProviders } from '@parcelway/crud';
 import { AddressEntity } from './address/address.entity';
 import { AddressService } from './address/address.service';
 import { AdminAccessService } from './admin-access/admin-access.service';
+import { CaptchaService } from './captcha/captcha.service';
+import { Captchas } from './captcha/captchas';
 import { ConfigEntity } from './config/config.entity';
 import { ConfigHooks } from './config/config.hooks';
 import { ConfigService } from './config/config.service';
@@ -21,17 +23,25 @@ import { MemberAccessService } from './member-access/member-access.service';
 import { MemberGroupEntity } from './member-group/member-group.entity';
 import { MemberGroupHooks } from './member-group/member-group.hooks';
 import { RevokedSessions } from './session/revoked-sessions';
+import { SessionOpener } from './session/session-opener';
 import { SessionService } from './session/session.service';
+import { UnknownNames } from './session/unknown-names';
+import { SingleUseSecrets } from './single-use/single-use-secrets';
 
 @Module({
   providers: [
+    Settings,
+    SingleUseSecrets,
     RevokedSessions,
+    UnknownNames,
+    SessionOpener,
     SessionService,
+    Captchas,
+    CaptchaService,
     MemberService,
     MemberReactions,
     AddressService,
     AdminAccessService,
-    Settings,
     ConfigService,
     MemberAccessService,
     ...crudProviders('user', [

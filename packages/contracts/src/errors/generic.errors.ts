@@ -35,6 +35,7 @@ export const genericErrors = declareErrors({
     en: 'The service is unavailable at the moment, please try again shortly',
   },
   'auth.login_required': { status: 401, 'zh-cn': '请先登录', en: 'Please login first' },
+  'auth.logged_in': { status: 409, 'zh-cn': '您已登录', en: 'You have already logged in' },
   'auth.token_expired': { status: 401, 'zh-cn': '登录已过期', en: 'Token expiration' },
   'auth.no_permission': { status: 403, 'zh-cn': '没有权限操作', en: 'You have no permission' },
   'auth.no_menu': {

@@ -19,6 +19,13 @@ export const userErrors = declareErrors({
     'zh-cn': '暂不支持这种登录方式',
     en: 'This way to log in is not available',
   },
+  'login.center_closed': { status: 403, 'zh-cn': '会员中心已关闭', en: 'Member center disabled' },
+  'captcha.wrong': { status: 422, 'zh-cn': '验证码错误', en: 'Captcha error' },
+  'captcha.wrong_text': {
+    status: 422,
+    'zh-cn': '请输入正确的验证码',
+    en: 'Please enter the correct verification code',
+  },
   'address.not_found': { status: 404, 'zh-cn': '地址不存在', en: 'Address not found' },
   'member.cannot_be_found': { status: 404, 'zh-cn': '找不到该会员', en: "The user can't find it" },
   'member.not_found': { status: 404, 'zh-cn': '会员不存在', en: 'Member not found' },

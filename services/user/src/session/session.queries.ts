@@ -1,10 +1,16 @@
-/** How many wrong passwords lock an account, and for how long after the last of them (wire contract, log in lock). */
-export const MAX_LOGIN_FAILURES = 10;
+/** How long the last wrong password keeps an account locked. */
 const LOCK = `interval '1 day'`;
+/** The column that counts them ends here. */
+const MOST_COUNTED = 30_000;
 
-const IS_LOCKED = `(login_failure >= ${MAX_LOGIN_FAILURES} AND login_failure_time > now() - ${LOCK})`;
+/** `limit`: parameter with the number of wrong passwords that lock, null = none does. */
+const isLocked = (limit: string): string =>
+  `(login_failure >= ${limit}::int AND login_failure_time > now() - ${LOCK})`;
 
 export type AccountKind = 'member' | 'admin';
+
+/** Kind of a session, as rows and refresh answers name it. */
+export const sessionKind = { member: 'user', admin: 'admin' } as const;
 
 /** What a log in reads of an account. */
 export interface AccountRow {
@@ -21,7 +27,7 @@ export interface AccountRow {
 }
 
 export interface AccountQueries {
-  /** $1 what the person typed → AccountRow, at most one */
+  /** $1 what the person typed, $2 limit of wrong passwords or null → AccountRow, at most one */
   readonly byUsername: string;
   /**
    * $1 account id, 0 for nobody: counts a wrong password; the count starts anew a day after the last one. Does not wait for the
@@ -29,25 +35,28 @@ export interface AccountQueries {
    */
   readonly countFailure: string;
   /**
-   * $1 account id, $2 session id, $3 session kind, $4 refresh hash or null, $5 ip, $6 user agent, $7 seconds the session lasts.
+   * $1 account id, $2 session id, $3 session kind, $4 refresh hash or null, $5 ip, $6 user agent, $7 seconds the session lasts,
+   * $8 limit of wrong passwords or null.
    * One statement: clears the failures, notes the log in, drops the account's ended sessions, opens the new one.
    * → one row with `last_login_time` (epoch seconds of the log in before, or null); none when the account was locked or disabled
    * meanwhile, and then nothing has changed.
    */
   readonly open: string;
+  /** $1 account id, $2 hash, $3 the stored hash it replaces */
+  readonly rehash: string;
 }
 
 function accountQueries(table: string, enabled: string): AccountQueries {
   return {
-    byUsername: `SELECT id, username, nickname, avatar, email, mobile, password, ${enabled} AS is_enabled, ${IS_LOCKED} IS TRUE AS is_locked
+    byUsername: `SELECT id, username, nickname, avatar, email, mobile, password, ${enabled} AS is_enabled, ${isLocked('$2')} IS TRUE AS is_locked
       FROM ${table} WHERE username = $1 AND delete_time IS NULL`,
     countFailure: `UPDATE ${table} SET
-        login_failure = CASE WHEN login_failure_time > now() - ${LOCK} THEN login_failure + 1 ELSE 1 END, login_failure_time = now()
+        login_failure = CASE WHEN login_failure_time > now() - ${LOCK} THEN least(login_failure + 1, ${MOST_COUNTED}) ELSE 1 END, login_failure_time = now()
       FROM (SELECT set_config('synchronous_commit', 'off', true)) AS unhurried
       WHERE id = $1`,
     open: `WITH account AS (
         SELECT id, last_login_time FROM ${table}
-        WHERE id = $1 AND delete_time IS NULL AND ${enabled} AND ${IS_LOCKED} IS NOT TRUE FOR UPDATE
+        WHERE id = $1 AND delete_time IS NULL AND ${enabled} AND ${isLocked('$8')} IS NOT TRUE FOR UPDATE
       ), noted AS (
         UPDATE ${table} SET login_failure = 0, login_failure_time = NULL, last_login_time = now(), last_login_ip = $5
         FROM account WHERE ${table}.id = account.id
@@ -58,6 +67,7 @@ function accountQueries(table: string, enabled: string): AccountQueries {
         SELECT $2::uuid, $3, id, $4, $5, $6, now() + make_interval(secs => $7::int) FROM account
       )
       SELECT extract(epoch FROM last_login_time)::bigint AS last_login_time FROM account`,
+    rehash: `UPDATE ${table} SET password = $2 WHERE id = $1 AND password = $3`,
   };
 }
 
@@ -96,6 +106,11 @@ export const REFRESH = `WITH used AS (
 export const CLOSE = `WITH closed AS (DELETE FROM session WHERE id = ANY($1::uuid[]) OR refresh_hash = $2 RETURNING id)
   SELECT id FROM closed`;
 
-/** $1 session kind, $2 subject id → ids of the sessions that are gone now */
-export const CLOSE_ALL = `WITH closed AS (DELETE FROM session WHERE kind = $1 AND subject_id = $2 RETURNING id)
+/** $1 session kind, $2 subject id, $3 session id that stays (uuid) or null → ids of the sessions that are gone now */
+export const CLOSE_ALL = `WITH closed AS (
+    DELETE FROM session WHERE kind = $1 AND subject_id = $2 AND ($3::uuid IS NULL OR id <> $3::uuid) RETURNING id
+  )
   SELECT id FROM closed`;
+
+/** $1 session id (uuid) → one row when it has not been ended */
+export const IS_LIVE = `SELECT 1 FROM session WHERE id = $1::uuid`;
