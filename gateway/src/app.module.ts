@@ -18,6 +18,7 @@ import { AccessChanges } from './auth/access-changes';
 import { AccessGuard } from './auth/access-guard';
 import { AccessTokens } from './auth/access-token';
 import { MenuCache } from './auth/menu-cache';
+import { LiveSessions } from './auth/live-sessions';
 import { PermissionCache } from './auth/permissions';
 import { Revocations } from './auth/revocations';
 import { ROUTE_FACTS, routeFactsOf } from './auth/route-facts';
@@ -49,6 +50,7 @@ import { RestSessionController } from './rest/session.controller';
 
 const clients = clientProviders(
   contracts.session,
+  contracts.captcha,
   contracts.member,
   contracts.address,
   contracts.adminAccess,
@@ -117,6 +119,7 @@ export class AppModule {
         AccessTokens,
         Revocations,
         AccessChanges,
+        LiveSessions,
         PermissionCache,
         MenuCache,
         TrackCache,

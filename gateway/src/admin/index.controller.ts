@@ -32,10 +32,13 @@ export class AdminIndexController {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
+  /** Who is logged in already is sent on only where the client keeps its token then (generation C). */
   @Get('login')
   @Public()
-  logInSettings() {
-    return { captcha: false };
+  async logInSettings(@Context() context: CallContext, @HttpRequest() request: FastifyRequest) {
+    if (request.session && this.config.legacyClient === 'C') throw new DomainError('auth.logged_in');
+    const { captcha_kind } = await this.sessions.settings({ kind: 'admin' }, context);
+    return { captcha: captcha_kind !== 'none', captcha_kind };
   }
 
   @Post('login')

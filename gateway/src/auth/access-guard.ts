@@ -11,8 +11,8 @@ import { optionNodes } from './option-nodes';
 import type { Access } from './access';
 import type { Session } from './access-token';
 import { AccessTokens } from './access-token';
+import { LiveSessions } from './live-sessions';
 import { PermissionCache } from './permissions';
-import { Revocations } from './revocations';
 import type { RouteFacts, RouteHandler } from './route-facts';
 import { ROUTE_FACTS, resourceAsked } from './route-facts';
 import { tokenKind, tokenOf } from './token-places';
@@ -27,7 +27,7 @@ export class AccessGuard implements CanActivate {
   constructor(
     @Inject(ROUTE_FACTS) private readonly routes: ReadonlyMap<RouteHandler, RouteFacts>,
     private readonly tokens: AccessTokens,
-    private readonly revocations: Revocations,
+    private readonly live: LiveSessions,
     private readonly permissions: PermissionCache,
   ) {}
 
@@ -36,8 +36,19 @@ export class AccessGuard implements CanActivate {
     const facts = this.routes.get(execution.getHandler() as RouteHandler);
     if (!facts) throw new DomainError('auth.no_permission');
     request.facts = facts;
-    const { access, face } = facts;
-    const session = this.sessionOf(request, face);
+    const session = this.sessionOf(request, facts.face);
+    if (!session) return this.admit(request, facts, null);
+    const isLive = this.live.has(session.sessionId, () => callContextOf(request, facts.face, null));
+    const admit = (lives: boolean): boolean | Promise<boolean> =>
+      this.admit(request, facts, lives ? this.inTime(request, session) : null);
+    return typeof isLive === 'boolean' ? admit(isLive) : isLive.then(admit);
+  }
+
+  private admit(
+    request: FastifyRequest,
+    { access, face }: RouteFacts,
+    session: Session | null,
+  ): boolean | Promise<boolean> {
     const context = callContextOf(request, face, session);
     request.callContext = context;
     request.session = session;
@@ -48,12 +59,15 @@ export class AccessGuard implements CanActivate {
     return nodes.length === 0 && access.who !== 'super' ? true : this.mayUse(access, nodes, session, context);
   }
 
-  /** Null for no token, one of the other kind, a forged or revoked one, and one whose time is over. */
+  /** Null for no token, one of the other kind and a forged one. */
   private sessionOf(request: FastifyRequest, face: Face): Session | null {
     const token = tokenOf(request, face);
-    if (token === '') return null;
-    const session = this.tokens.read(token);
-    if (!session || session.kind !== tokenKind[face] || this.revocations.has(session.sessionId)) return null;
+    const session = token === '' ? null : this.tokens.read(token);
+    return session?.kind === tokenKind[face] ? session : null;
+  }
+
+  /** Null for a session whose time is over, which is noted. */
+  private inTime(request: FastifyRequest, session: Session): Session | null {
     if (session.expiresAt > Date.now()) return session;
     request.isTokenExpired = true;
     return null;

@@ -13,6 +13,13 @@ class UndeclaredController {
   }
 }
 
+/** A token whose header says that it needs no signature. */
+function unsigned(kind: 'member' | 'admin'): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const claims = { sub: '1', kind, sid: randomUUID(), name: 'x', exp: Math.floor(Date.now() / 1000) + 3600 };
+  return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
+}
+
 /** Repeats a question until the answer is the wanted one; the test's own time limit ends it otherwise. */
 async function until(ask: () => Promise<boolean>): Promise<void> {
   while (!(await ask())) await new Promise((resolve) => setImmediate(resolve));
@@ -83,6 +90,7 @@ describe('access', () => {
     ['a member’s token on the admin face', () => categories({ batoken: kit.token('member') })],
     ['an admin’s token on the member face', () => addresses({ 'ba-user-token': kit.token('admin') })],
     ['a token signed by somebody else', () => addresses(kit.member({ secret: 'x'.repeat(40) }))],
+    ['an unsigned token', () => addresses({ 'ba-user-token': unsigned('member') })],
     ['no token at all but words', () => addresses({ 'ba-user-token': 'words' })],
   ])('treats %s as no log in', async (_name, ask) => {
     expect((await ask()).body.code).toBe(302);
@@ -124,8 +132,34 @@ describe('access', () => {
         code: 1,
         data: { type: 'user-refresh', token: 'new' },
       });
-      expect(kit.services.last('user.session.refresh').request).toEqual({ refresh_token: 'r' });
+      expect(kit.services.last('user.session.refresh').request).toEqual({ refresh_token: 'r', member_id: 1 });
     }
+  });
+
+  describe('a refresh', () => {
+    const refresh = (headers: Record<string, string>) =>
+      kit.call('POST', '/api/common/refreshToken', { headers, body: { refreshToken: 'r' } });
+    const forged = (kind: 'member' | 'admin') => kit.token(kind, { secret: 'x'.repeat(40) });
+
+    it.each([
+      ['no access token', () => ({})],
+      ['a foreign-signed one', () => ({ batoken: forged('admin'), 'ba-user-token': forged('member') })],
+      ['a member’s in the place of an admin’s', () => ({ batoken: kit.token('member') })],
+    ])('is refused with %s, and the user service is not asked', async (_name, headers) => {
+      const before = kit.services.count('user.session.refresh');
+      expect((await refresh(headers())).body).toMatchObject({ code: 0, msg: '无效的令牌', data: null });
+      expect(kit.services.count('user.session.refresh')).toBe(before);
+    });
+
+    it('says whose access tokens came along, both where the client holds both', async () => {
+      kit.services.answer('user.session.refresh', () => ({ type: 'admin-refresh', token: 'new' }));
+      await refresh({ batoken: kit.token('admin', { id: 4, expiresIn: -1 }), ...kit.member({ id: 7 }) });
+      expect(kit.services.last('user.session.refresh').request).toEqual({
+        refresh_token: 'r',
+        member_id: 7,
+        admin_id: 4,
+      });
+    });
   });
 
   it('ends a session on every instance as soon as it is revoked', async () => {
@@ -175,6 +209,24 @@ describe('access', () => {
     const alone = await startGateway({ ...kit.config, redisUrl: 'redis://127.0.0.1:1' });
     const response = await fetch(`${alone.url}/api/address/index`, { headers: kit.member() });
     expect(await response.json()).toMatchObject({ code: 1 });
+    await alone.stop();
+  });
+
+  it('asks, once per session, what ended before its start while Redis is away', async () => {
+    const ended = randomUUID();
+    kit.services.answer('user.session.isLive', ({ request }) => request['session_id'] !== ended);
+    const alone = await startGateway({ ...kit.config, redisUrl: 'redis://127.0.0.1:1' });
+    const code = async (headers: Record<string, string>) =>
+      ((await (await fetch(`${alone.url}/api/address/index`, { headers })).json()) as { code: number }).code;
+    const before = kit.services.count('user.session.isLive');
+    const live = kit.member();
+    expect([await code(live), await code(live), await code(kit.member({ sid: ended }))]).toEqual([1, 1, 302]);
+    expect(await code(kit.member({ sid: ended }))).toBe(302);
+    expect(kit.services.count('user.session.isLive') - before).toBe(2);
+    kit.services.silence('user.session.isLive');
+    await kit.services.settled();
+    expect(await code(kit.member())).toBe(0);
+    kit.services.answer('user.session.isLive', () => true);
     await alone.stop();
   });
 

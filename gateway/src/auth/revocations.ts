@@ -16,13 +16,15 @@ const LONGEST_PAUSE_MS = 2_000;
 /**
  * Sessions that ended before their tokens did. Every instance hears of one at once over NATS (`session.revoked` {sid}); what ended
  * before this instance started, or while it was cut off, it reads from Redis (`revoked:<sid>`). Redis may be away meanwhile: it is
- * asked until it answers.
+ * asked until it answers, and until then the list is not complete.
  */
 @Injectable()
 export class Revocations implements OnModuleInit, OnApplicationShutdown {
   /** Session id → instant after which its tokens are dead anyway. */
   private readonly revoked = new Map<string, number>();
   private readonly listeners: ((sessionId: string) => void)[] = [];
+  private readonly gapListeners: (() => void)[] = [];
+  private hasAll = false;
   private readonly redis: Redis;
   private subscription: Subscription | null = null;
   private sweep: NodeJS.Timeout | null = null;
@@ -60,6 +62,11 @@ export class Revocations implements OnModuleInit, OnApplicationShutdown {
     return this.revoked.has(sessionId);
   }
 
+  /** False until Redis has told what ended before, and after NATS was away until Redis has told it again. */
+  get isComplete(): boolean {
+    return this.hasAll;
+  }
+
   add(sessionId: string): void {
     this.revoked.set(sessionId, Date.now() + KEPT_MS);
     for (const listener of this.listeners) listener(sessionId);
@@ -68,6 +75,11 @@ export class Revocations implements OnModuleInit, OnApplicationShutdown {
   /** Called with the id of each session that ends from now on. */
   onRevoked(listener: (sessionId: string) => void): void {
     this.listeners.push(listener);
+  }
+
+  /** Called when something may have ended unheard. */
+  onGap(listener: () => void): void {
+    this.gapListeners.push(listener);
   }
 
   private hear(data: Uint8Array): void {
@@ -82,7 +94,10 @@ export class Revocations implements OnModuleInit, OnApplicationShutdown {
   /** What was revoked while NATS was away was not heard. */
   private async followConnection(): Promise<void> {
     for await (const { type } of this.nats.status()) {
-      if (type === Events.Reconnect && this.redis.status === 'ready') void this.load();
+      if (type !== Events.Reconnect) continue;
+      this.hasAll = false;
+      for (const listener of this.gapListeners) listener();
+      if (this.redis.status === 'ready') void this.load();
     }
   }
 
@@ -91,6 +106,7 @@ export class Revocations implements OnModuleInit, OnApplicationShutdown {
       for await (const keys of this.redis.scanStream({ match: `${PREFIX}*`, count: 500 })) {
         for (const key of keys as string[]) this.add(key.slice(PREFIX.length));
       }
+      this.hasAll = true;
     } catch (error) {
       this.logger.warn({ err: error }, 'revoked sessions not read');
     }

@@ -15,3 +15,8 @@ export class Pdf {
     readonly filename: string,
   ) {}
 }
+
+/** A picture that is made for this one answer and kept nowhere. */
+export class Png {
+  constructor(readonly bytes: Uint8Array) {}
+}

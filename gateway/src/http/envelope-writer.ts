@@ -1,7 +1,7 @@
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { success } from '@parcelway/legacy';
 import type { FastifyReply } from 'fastify';
-import { Answer, Pdf } from './answer';
+import { Answer, Pdf, Png } from './answer';
 import { isLegacy } from './faces';
 import { successText } from './success-texts';
 
@@ -9,7 +9,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 
 /**
  * Writes what a handler returned in the form of the face it was asked through: `{code, msg, time, data}` on the legacy faces, plain
- * JSON elsewhere, bytes for a PDF. Sits where Nest hands the result to Fastify, since an interceptor would cost every request a chain
+ * JSON elsewhere, bytes for a PDF or a picture. Sits where Nest hands the result to Fastify, since an interceptor would cost every request a chain
  * of observables.
  */
 export class EnvelopeWriter extends FastifyAdapter {
@@ -17,6 +17,7 @@ export class EnvelopeWriter extends FastifyAdapter {
     const { facts, callContext } = reply.request;
     if (!facts) return super.reply(reply, body, status) as FastifyReply;
     if (body instanceof Pdf) return writePdf(reply, body);
+    if (body instanceof Png) return writePng(reply, body);
     if (typeof body === 'string') return reply.send(body);
     const answer = body instanceof Answer ? body : null;
     const data = answer ? answer.data : body;
@@ -43,5 +44,13 @@ function writePdf(reply: FastifyReply, { bytes, filename }: Pdf): FastifyReply {
       `inline; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(filename)}`,
     )
     .header('cache-control', 'private, no-store')
+    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+}
+
+function writePng(reply: FastifyReply, { bytes }: Png): FastifyReply {
+  return reply
+    .code(200)
+    .header('content-type', 'image/png')
+    .header('cache-control', 'no-store')
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }

@@ -60,9 +60,9 @@ describe('the legacy envelope', () => {
     });
   });
 
-  it('refuses any other tab than log in', async () => {
-    const { body } = await kit.call('POST', '/api/user/checkIn', { body: { tab: 'register' } });
-    expect(body).toMatchObject({ code: 0, msg: '暂不支持这种登录方式', data: null });
+  it('refuses any other tab than log in and register', async () => {
+    const { body } = await kit.call('POST', '/api/user/checkIn', { body: { tab: 'other' } });
+    expect(body).toMatchObject({ code: 0, msg: '未知操作', data: null });
   });
 
   it.each([
@@ -89,9 +89,14 @@ describe('the legacy envelope', () => {
 
   it('accepts an empty body with a JSON content type, on GET and on POST', async () => {
     const headers = { 'content-type': 'application/json' };
+    kit.services.answer('user.session.settings', () => ({
+      captcha_kind: 'none',
+      account_verification_type: ['email'],
+      is_open: true,
+    }));
     expect((await kit.call('GET', '/api/user/checkIn', { headers })).body).toMatchObject({
       code: 1,
-      data: { userLoginCaptchaSwitch: false, accountVerificationType: [] },
+      data: { userLoginCaptchaSwitch: false, accountVerificationType: ['email'] },
     });
     kit.services.answer('user.session.logOut', () => null);
     expect((await kit.call('POST', '/api/user/logout', { headers, body: '' })).body).toMatchObject({

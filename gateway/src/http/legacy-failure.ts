@@ -15,6 +15,8 @@ export function legacyFailure(
   switch (error.code) {
     case 'auth.login_required':
       return ok(loginNeeded(client, text, face === 'admin' ? '/admin/login' : '/user/login'));
+    case 'auth.logged_in':
+      return ok(failure(EnvelopeCode.loginState, text, { type: 'logged in' }));
     case 'auth.token_expired':
       return ok(failure(EnvelopeCode.tokenExpired, text, []));
     case 'auth.no_permission':

@@ -1,9 +1,9 @@
-import type { LogIn } from '@parcelway/contracts';
+import type { CaptchaProof, LogIn } from '@parcelway/contracts';
 import type { FastifyRequest } from 'fastify';
 
 type Form = Readonly<Record<string, unknown>>;
 
-/** A log-in form of any client as the session call; captcha fields and UI flags are left out. */
+/** A log-in form of any client as the session call; UI flags are left out. */
 export function logInOf(kind: LogIn['kind'], form: Form, request: FastifyRequest): LogIn {
   const { username, password, keep } = form;
   return {
@@ -12,7 +12,21 @@ export function logInOf(kind: LogIn['kind'], form: Form, request: FastifyRequest
     password: password as string,
     keep: keep === true || keep === 1 || keep === '1' || keep === 'true',
     useragent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    ...captchaProofOf(form),
   };
+}
+
+/** What a form proves, in the spelling of any client. */
+export function captchaProofOf({ captcha_id, captchaId, captcha, captchaInfo }: Form): CaptchaProof {
+  return {
+    captcha_id: textOf(captcha_id) || textOf(captchaId),
+    captcha: textOf(captcha),
+    captcha_info: textOf(captchaInfo),
+  };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }
 
 /** The refresh token in either spelling; '' when there is none. */

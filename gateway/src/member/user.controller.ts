@@ -1,7 +1,8 @@
-import { Controller, Get, Post } from '@nestjs/common';
+import { Controller, Get, Inject, Post } from '@nestjs/common';
 import type { CallContext, Client } from '@parcelway/contracts';
 import { DomainError, member, payment, session } from '@parcelway/contracts';
-import { InjectClient } from '@parcelway/platform';
+import type { Config } from '@parcelway/platform';
+import { CONFIG, InjectClient } from '@parcelway/platform';
 import type { FastifyRequest } from 'fastify';
 import { MemberOnly, Public, Stock } from '../auth/access';
 import { Revocations } from '../auth/revocations';
@@ -18,12 +19,21 @@ export class UserController {
     @InjectClient(member) private readonly members: Client<typeof member>,
     @InjectClient(payment) private readonly payments: Client<typeof payment>,
     private readonly revocations: Revocations,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
+  /** Who is logged in already is sent on only where the client keeps its token then (generation C). */
   @Get('checkIn')
   @Public()
-  checkInSettings() {
-    return { userLoginCaptchaSwitch: false, accountVerificationType: [] };
+  async checkInSettings(@Context() context: CallContext, @HttpRequest() request: FastifyRequest) {
+    const settings = await this.sessions.settings({ kind: 'member' }, context);
+    if (!settings.is_open) throw new DomainError('login.center_closed');
+    if (request.session && this.config.legacyClient === 'C') throw new DomainError('auth.logged_in');
+    return {
+      userLoginCaptchaSwitch: settings.captcha_kind !== 'none',
+      accountVerificationType: settings.account_verification_type,
+      captcha_kind: settings.captcha_kind,
+    };
   }
 
   @Post('checkIn')

@@ -135,7 +135,7 @@ describe('REST', () => {
       token: 't',
       refresh_token: 'r',
     }));
-    kit.services.answer('user.session.refresh', () => ({ type: 'admin-refresh', token: 't2' }));
+    kit.services.answer('user.session.refreshAdmin', () => ({ type: 'admin-refresh', token: 't2' }));
     kit.services.answer('user.session.logOut', () => null);
     const loggedIn = await kit.call('POST', '/rest/login', { body: { username: 'admin', password: 'x' } });
     expect([loggedIn.status, loggedIn.body]).toEqual([

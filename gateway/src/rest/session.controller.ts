@@ -24,6 +24,13 @@ export class RestSessionController {
     private readonly site: Site,
   ) {}
 
+  @Get('login')
+  @Public()
+  async logInSettings(@Context() context: CallContext) {
+    const { captcha_kind } = await this.sessions.settings({ kind: 'admin' }, context);
+    return { captcha_kind };
+  }
+
   /** Always with a refresh token, unless `keep` is false. */
   @Post('login')
   @HttpCode(200)
@@ -44,7 +51,7 @@ export class RestSessionController {
   async refresh(@Input() form: Record<string, unknown>, @Context() context: CallContext) {
     const refresh_token = refreshTokenOf(form);
     if (refresh_token === '') throw new DomainError('login.invalid_token');
-    const { token } = await this.sessions.refresh({ refresh_token }, context);
+    const { token } = await this.sessions.refreshAdmin({ refresh_token }, context);
     return { token };
   }
 

@@ -14,11 +14,7 @@ export const userErrors = declareErrors({
     en: 'Login expired, please login again.',
   },
   'login.invalid_token': { status: 401, 'zh-cn': '无效的令牌', en: 'Invalid token' },
-  'login.unsupported': {
-    status: 422,
-    'zh-cn': '暂不支持这种登录方式',
-    en: 'This way to log in is not available',
-  },
+  'login.unsupported': { status: 422, 'zh-cn': '未知操作', en: 'Unknown operation' },
   'login.center_closed': { status: 403, 'zh-cn': '会员中心已关闭', en: 'Member center disabled' },
   'captcha.wrong': { status: 422, 'zh-cn': '验证码错误', en: 'Captcha error' },
   'captcha.wrong_text': {
