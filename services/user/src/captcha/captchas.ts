@@ -14,7 +14,9 @@ const LIFE_SECONDS = 600;
 const IMAGE = { width: 176, height: 55, digits: 4, size: 40 };
 const CLICK = { width: 350, height: 200, columns: 4, rows: 2, size: 44, shown: 5, asked: 2 };
 /** Everyday characters that are easy to tell apart. */
-const CHARACTERS = [...'山水火木金日月田人口手足牛羊马鱼鸟虫花草米茶车船门窗书笔刀弓风雨云雪春夏秋冬东西南北'];
+const CHARACTERS = [
+  ...'山水火木金日月田人口手足牛羊马鱼鸟虫花草米茶车船门窗书笔刀弓风雨云雪春夏秋冬东西南北',
+];
 const ICON = 'icon:';
 
 const settingOf = { admin: 'admin_login_captcha', member: 'user_login_captcha' } as const;
@@ -82,8 +84,11 @@ export class Captchas {
         return {
           name,
           outline: outline ?? { path: '', fit: '' },
-          x: Math.floor((place % CLICK.columns) * cell.width) + randomInt(Math.floor(cell.width) - CLICK.size),
-          y: Math.floor(Math.floor(place / CLICK.columns) * cell.height) + randomInt(Math.floor(cell.height) - CLICK.size),
+          x:
+            Math.floor((place % CLICK.columns) * cell.width) + randomInt(Math.floor(cell.width) - CLICK.size),
+          y:
+            Math.floor(Math.floor(place / CLICK.columns) * cell.height) +
+            randomInt(Math.floor(cell.height) - CLICK.size),
           size: CLICK.size,
         };
       }),

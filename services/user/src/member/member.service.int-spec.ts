@@ -108,7 +108,7 @@ describe('members', () => {
           asAnybody(),
         );
         await edit(id, row);
-        await expect(sessions().refresh({ refresh_token }, asAnybody())).rejects.toEqual(
+        await expect(sessions().refresh({ refresh_token, member_id: id }, asAnybody())).rejects.toEqual(
           refused('login.expired'),
         );
       }

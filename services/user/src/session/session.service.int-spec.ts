@@ -5,6 +5,7 @@ import { verify } from 'jsonwebtoken';
 import type { JwtPayload } from 'jsonwebtoken';
 import type { UserServiceUnderTest } from '../../test/running-service';
 import { asAnybody, asMember, newMember, runUserService } from '../../test/running-service';
+import { setSettings } from '../../test/site-settings';
 import { revokedKey, SESSION_REVOKED } from './revoked-sessions';
 
 describe('sessions', () => {
@@ -119,6 +120,81 @@ describe('sessions', () => {
       expect(row).toEqual({ login_failure: 0 });
     });
 
+    it('locks a name that nobody has as it locks one that somebody has', async () => {
+      for (let guess = 1; guess <= 10; guess += 1)
+        await expect(logIn('nobody_here', `Wrong${guess}`)).rejects.toEqual(
+          refused('login.wrong_credentials'),
+        );
+      await expect(logIn('nobody_here', 'Secret123')).rejects.toEqual(refused('login.locked'));
+    });
+
+    it.each([
+      ['2', 2],
+      ['false', 12],
+    ])('locks as the setting %s says', async (login_retry, guesses) => {
+      const reset = setSettings(under, { login_retry });
+      const username = `retry_${guesses}`;
+      await newMember(under, { username });
+      for (let guess = 1; guess <= guesses; guess += 1)
+        await expect(logIn(username, `Wrong${guess}`)).rejects.toEqual(refused('login.wrong_credentials'));
+      if (login_retry === 'false') expect((await logIn(username, 'Secret123')).username).toBe(username);
+      else await expect(logIn(username, 'Secret123')).rejects.toEqual(refused('login.locked'));
+      reset();
+    });
+
+    it('takes a password of the former system once, and stores it as argon2id from then on', async () => {
+      const id = await newMember(under, { username: 'veteran' });
+      const stored = 'md5$abcdefghijklmnop$22cde450a6ca82aa5ebd819189717345';
+      await under.database.query(`UPDATE member SET password = $2 WHERE id = $1`, [id, stored]);
+      await expect(logIn('veteran', 'passw0rd')).rejects.toEqual(refused('login.wrong_credentials'));
+      for (const _time of [1, 2]) expect((await logIn('veteran', 'Passw0rd')).id).toBe(id);
+      const [row] = (await under.database.query(`SELECT password FROM member WHERE id = $1`, [id])) as {
+        password: string;
+      }[];
+      expect(row?.password).toMatch(/^\$argon2id\$/);
+    });
+
+    it('ends the person’s other sessions under single sign-on, and only then', async () => {
+      await newMember(under, { username: 'single' });
+      const [first, second] = [
+        await logIn('single', 'Secret123', true),
+        await logIn('single', 'Secret123', true),
+      ];
+      const reset = setSettings(under, { user_sso: '1' });
+      const third = await logIn('single', 'Secret123', true);
+      reset();
+      for (const { refresh_token, id } of [first, second])
+        await expect(client.refresh({ refresh_token, member_id: id }, asAnybody())).rejects.toEqual(
+          refused('login.expired'),
+        );
+      expect(
+        await client.refresh({ refresh_token: third.refresh_token, member_id: third.id }, asAnybody()),
+      ).toMatchObject({ type: 'user-refresh' });
+    });
+
+    it('names what is wrong with the form before anything else', async () => {
+      await expect(
+        client.logIn({ kind: 'admin', username: 'ab', password: 'short' }, asAnybody()),
+      ).rejects.toEqual(
+        expect.objectContaining({
+          fields: [
+            expect.objectContaining({ field: 'username', rule: 'min_length' }),
+            expect.objectContaining({ field: 'password', rule: 'pattern' }),
+          ],
+        }),
+      );
+    });
+
+    it('is closed to members, not to staff, while the member centre is', async () => {
+      const reset = setSettings(under, { open_member_center: '0' });
+      await expect(logIn('demo', 'Demo1234')).rejects.toEqual(refused('login.center_closed'));
+      expect(await client.settings({ kind: 'member' }, asAnybody())).toMatchObject({ is_open: false });
+      expect(
+        (await client.logIn({ kind: 'admin', username: 'admin', password: 'Admin123' }, asAnybody())).id,
+      ).toBe(1);
+      reset();
+    });
+
     it('lets twelve right log ins at once all in', async () => {
       await newMember(under, { username: 'busy' });
       const answers = await Promise.all(Array.from({ length: 12 }, () => logIn('busy', 'Secret123')));
@@ -130,7 +206,7 @@ describe('sessions', () => {
     it('answers ten calls at once with tokens of the same session (fault C29)', async () => {
       const { token, refresh_token } = await logIn('demo', 'Demo1234', true);
       const answers = await Promise.all(
-        Array.from({ length: 10 }, () => client.refresh({ refresh_token }, asAnybody())),
+        Array.from({ length: 10 }, () => client.refresh({ refresh_token, member_id: 1 }, asAnybody())),
       );
       for (const answer of answers) {
         expect(answer.type).toBe('user-refresh');
@@ -143,22 +219,62 @@ describe('sessions', () => {
     });
 
     it('refuses an unknown, an expired and a logged out token with login.expired', async () => {
-      await expect(client.refresh({ refresh_token: 'unknown' }, asAnybody())).rejects.toEqual(
+      await expect(client.refresh({ refresh_token: 'unknown', member_id: 1 }, asAnybody())).rejects.toEqual(
         refused('login.expired'),
       );
       const { token, refresh_token } = await logIn('demo', 'Demo1234', true);
       await under.database.query(`UPDATE session SET expires_at = now() WHERE id = $1`, [
         claims(token)['sid'],
       ]);
-      await expect(client.refresh({ refresh_token }, asAnybody())).rejects.toEqual(refused('login.expired'));
+      await expect(client.refresh({ refresh_token, member_id: 1 }, asAnybody())).rejects.toEqual(
+        refused('login.expired'),
+      );
     });
 
     it('refuses the token of a member that was disabled since', async () => {
       const id = await newMember(under, { username: 'fallen' });
       const { refresh_token } = await logIn('fallen', 'Secret123', true);
       await under.database.query(`UPDATE member SET status = 'disable' WHERE id = $1`, [id]);
-      await expect(client.refresh({ refresh_token }, asAnybody())).rejects.toEqual(refused('login.expired'));
+      await expect(client.refresh({ refresh_token, member_id: id }, asAnybody())).rejects.toEqual(
+        refused('login.expired'),
+      );
     });
+  });
+
+  describe('a refresh token', () => {
+    it('is taken only beside an access token of the same person and kind', async () => {
+      const { refresh_token } = await logIn('demo', 'Demo1234', true);
+      for (const holder of [{}, { member_id: 2 }, { admin_id: 1 }, { member_id: 2, admin_id: 1 }])
+        await expect(client.refresh({ refresh_token, ...holder }, asAnybody())).rejects.toEqual(
+          refused('login.invalid_token'),
+        );
+      expect(await client.refresh({ refresh_token, member_id: 1, admin_id: 9 }, asAnybody())).toMatchObject({
+        type: 'user-refresh',
+      });
+    });
+
+    it('of a member is nothing to the back office', async () => {
+      const member = await logIn('demo', 'Demo1234', true);
+      await expect(client.refreshAdmin({ refresh_token: member.refresh_token }, asAnybody())).rejects.toEqual(
+        refused('login.expired'),
+      );
+      const admin = await client.logIn(
+        { kind: 'admin', username: 'admin', password: 'Admin123', keep: true },
+        asAnybody(),
+      );
+      expect(await client.refreshAdmin({ refresh_token: admin.refresh_token }, asAnybody())).toMatchObject({
+        type: 'admin-refresh',
+      });
+    });
+  });
+
+  it('knows which sessions live', async () => {
+    const { token } = await logIn('demo', 'Demo1234');
+    const session_id = claims(token)['sid'] as string;
+    expect(await client.isLive({ session_id }, asAnybody())).toBe(true);
+    await client.logOut({}, asMember(1, session_id));
+    expect(await client.isLive({ session_id }, asAnybody())).toBe(false);
+    expect(await client.isLive({ session_id: 'words' }, asAnybody())).toBe(false);
   });
 
   describe('log out', () => {
@@ -182,7 +298,9 @@ describe('sessions', () => {
       expect(heard).toEqual([sid]);
       expect(await redis.ttl(revokedKey(sid))).toBeGreaterThan(7_100);
       expect(await under.database.query(`SELECT 1 FROM session WHERE id = $1`, [sid])).toEqual([]);
-      await expect(client.refresh({ refresh_token }, asAnybody())).rejects.toEqual(refused('login.expired'));
+      await expect(client.refresh({ refresh_token, member_id: 1 }, asAnybody())).rejects.toEqual(
+        refused('login.expired'),
+      );
     });
 
     it('takes the refresh token alone, when the access token has already expired', async () => {

@@ -24,14 +24,7 @@ import { Settings } from '../config/settings';
 import { hashPassword, isLegacyHash, preparePasswordCheck, verifyPassword } from './password';
 import { RevokedSessions } from './revoked-sessions';
 import { SessionOpener } from './session-opener';
-import {
-  accounts,
-  CLOSE,
-  IS_LIVE,
-  MEMBER_BY_EMAIL,
-  MEMBERS_BY_MOBILE,
-  REFRESH,
-} from './session.queries';
+import { accounts, CLOSE, IS_LIVE, MEMBER_BY_EMAIL, MEMBERS_BY_MOBILE, REFRESH } from './session.queries';
 import type { AccountKind, AccountRow, RefreshedRow } from './session.queries';
 import { accessToken, refreshHash } from './tokens';
 import { UnknownNames } from './unknown-names';
@@ -156,10 +149,7 @@ export class SessionService implements Handlers<typeof session>, OnModuleInit {
     limit: number | null,
   ): Promise<AccountRow | undefined> {
     const username = kind === 'member' ? await this.usernameOf(typed) : typed;
-    const [row] = await this.dataSource.query<AccountRow[]>(accounts[kind].byUsername, [
-      username,
-      limit,
-    ]);
+    const [row] = await this.dataSource.query<AccountRow[]>(accounts[kind].byUsername, [username, limit]);
     return row;
   }
 
