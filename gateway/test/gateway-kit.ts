@@ -84,11 +84,8 @@ export class GatewayKit {
       await Promise.all([servers.release(), redis.release()]);
     };
     const services = new FakeServices(nats);
-<<<<<<< HEAD
     services.answer('user.site-settings.site', () => siteOfTests);
-=======
     services.answer('user.session.isLive', () => true);
->>>>>>> eee9306 (Gateway: captchas, holders of refresh tokens, sessions asked for until Redis has answered)
     return new GatewayKit(config, nats, services, servers, gateway, release);
   }
 

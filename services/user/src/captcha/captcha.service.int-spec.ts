@@ -38,9 +38,9 @@ describe('captchas', () => {
   beforeEach(() => redis.flushdb());
 
   describe('image', () => {
-    let reset: () => void;
-    beforeAll(() => {
-      reset = setSettings(under, { user_login_captcha: 'image' });
+    let reset: () => Promise<void>;
+    beforeAll(async () => {
+      reset = await setSettings(under, { user_login_captcha: 'image' });
     });
     afterAll(() => reset());
 
@@ -125,11 +125,11 @@ describe('captchas', () => {
     });
 
     it('are asked of a log in where the setting says so, and no image is taken for them', async () => {
-      const reset = setSettings(under, { user_login_captcha: 'click' });
+      const reset = await setSettings(under, { user_login_captcha: 'click' });
       const { id: captcha_id, picture } = await fresh();
       await expect(logIn({ captcha_id, captcha: '1234' })).rejects.toEqual(refused('captcha.wrong'));
       expect((await logIn({ captcha_id, captcha_info: clicksOn(picture) })).username).toBe('demo');
-      reset();
+      await reset();
     });
   });
 

@@ -132,14 +132,14 @@ describe('sessions', () => {
       ['2', 2],
       ['false', 12],
     ])('locks as the setting %s says', async (login_retry, guesses) => {
-      const reset = setSettings(under, { login_retry });
+      const reset = await setSettings(under, { login_retry });
       const username = `retry_${guesses}`;
       await newMember(under, { username });
       for (let guess = 1; guess <= guesses; guess += 1)
         await expect(logIn(username, `Wrong${guess}`)).rejects.toEqual(refused('login.wrong_credentials'));
       if (login_retry === 'false') expect((await logIn(username, 'Secret123')).username).toBe(username);
       else await expect(logIn(username, 'Secret123')).rejects.toEqual(refused('login.locked'));
-      reset();
+      await reset();
     });
 
     it('takes a password of the former system once, and stores it as argon2id from then on', async () => {
@@ -160,9 +160,9 @@ describe('sessions', () => {
         await logIn('single', 'Secret123', true),
         await logIn('single', 'Secret123', true),
       ];
-      const reset = setSettings(under, { user_sso: '1' });
+      const reset = await setSettings(under, { user_sso: '1' });
       const third = await logIn('single', 'Secret123', true);
-      reset();
+      await reset();
       for (const { refresh_token, id } of [first, second])
         await expect(client.refresh({ refresh_token, member_id: id }, asAnybody())).rejects.toEqual(
           refused('login.expired'),
@@ -186,13 +186,13 @@ describe('sessions', () => {
     });
 
     it('is closed to members, not to staff, while the member centre is', async () => {
-      const reset = setSettings(under, { open_member_center: '0' });
+      const reset = await setSettings(under, { open_member_center: '0' });
       await expect(logIn('demo', 'Demo1234')).rejects.toEqual(refused('login.center_closed'));
       expect(await client.settings({ kind: 'member' }, asAnybody())).toMatchObject({ is_open: false });
       expect(
         (await client.logIn({ kind: 'admin', username: 'admin', password: 'Admin123' }, asAnybody())).id,
       ).toBe(1);
-      reset();
+      await reset();
     });
 
     it('lets twelve right log ins at once all in', async () => {
