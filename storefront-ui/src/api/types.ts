@@ -11,6 +11,7 @@ export type {
   LoggedIn,
   LuggageOrderRow,
   MemberProfile,
+  MoneyRecord,
   OrderAddress,
   OrderPackage,
   Page,
@@ -20,6 +21,8 @@ export type {
   Quote,
   QuoteBox,
   Quotes,
+  RecordPage,
+  ScoreRecord,
   TrackView,
 } from '@parcelway/contracts';
 

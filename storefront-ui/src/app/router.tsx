@@ -40,6 +40,17 @@ export const router = createBrowserRouter([
         path: 'logisticsList',
         lazy: page(() => import('../features/tracking/TrackingPage'), 'TrackingPage'),
       },
+      { path: 'about', lazy: page(() => import('../features/protocol/ProtocolPage'), 'AboutPage') },
+      {
+        path: 'serviceSupport',
+        lazy: page(() => import('../features/protocol/ProtocolPage'), 'ServiceSupportPage'),
+      },
+      { path: 'terms', lazy: page(() => import('../features/protocol/ProtocolPage'), 'TermsPage') },
+      { path: 'privacy', lazy: page(() => import('../features/protocol/ProtocolPage'), 'PrivacyPage') },
+      {
+        path: 'prohibitedItems',
+        lazy: page(() => import('../features/protocol/ProtocolPage'), 'ProhibitedItemsPage'),
+      },
       {
         path: 'user/login',
         handle: ownFoot,
@@ -80,6 +91,30 @@ export const router = createBrowserRouter([
             path: 'user/account/addressBook',
             handle: ownFoot,
             lazy: page(() => import('../features/address-book/AddressBookPage'), 'AddressBookPage'),
+          },
+          {
+            path: 'user/account/balanceRecord',
+            lazy: page(() => import('../features/records/RecordsPage'), 'RecordsPage'),
+          },
+          {
+            path: 'user/account/integral',
+            loader: () => redirect('/user/account/balanceRecord?kind=score'),
+          },
+          {
+            path: 'user/account/profile',
+            lazy: page(() => import('../features/profile/ProfilePage'), 'ProfilePage'),
+          },
+          {
+            path: 'user/account/changePassword',
+            lazy: page(() => import('../features/password/ChangePasswordPage'), 'ChangePasswordPage'),
+          },
+          {
+            path: 'user/account/sessions',
+            lazy: page(() => import('../features/sessions/SessionsPage'), 'SessionsPage'),
+          },
+          {
+            path: 'user/account/apiParam',
+            lazy: page(() => import('../features/api-param/ApiParamPage'), 'ApiParamPage'),
           },
         ],
       },

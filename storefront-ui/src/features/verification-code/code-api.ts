@@ -12,7 +12,7 @@ export interface CodeRequest {
   readonly purpose: CodePurpose;
   /** The address, or the national number. */
   readonly account: string;
-  /** Calling code without plus, for mobiles. */
+  /** Calling code without plus; '' for e-mail and for the member's own number. */
   readonly mobileCode: string;
   /** Verifying one's own address asks for the password again. */
   readonly password?: string;
@@ -24,15 +24,14 @@ export function eventName(kind: ContactKind, purpose: CodePurpose): string {
   return purpose === 'change' ? `user_change_${kind}` : `user_${purpose}`;
 }
 
-/** An address in the fields of the wire. */
+/** An address in the fields of the wire; without a calling code the number is one the server knows. */
 export function contactFields(
   kind: ContactKind,
   account: string,
   mobileCode: string,
 ): Record<string, string> {
-  return kind === 'email'
-    ? { email: account.trim() }
-    : { mobile: account.trim(), mobile_code: `+${mobileCode}` };
+  if (kind === 'email') return { email: account.trim() };
+  return { mobile: account.trim(), ...(mobileCode && { mobile_code: `+${mobileCode}` }) };
 }
 
 /** Sends a code; 60 seconds must pass before the next. */

@@ -3,7 +3,8 @@ import address from './address';
 import app from './app';
 import home from './home';
 import login from './login';
+import member from './member';
 import order from './order';
 import place from './place';
 
-export default { ...app, ...login, home, account, address, order, place };
+export default { ...app, ...login, ...member, home, account, address, order, place };

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { formatListTime, tokens } from '@parcelway/look';
+import { useTranslation } from 'react-i18next';
+import { Fact, Section } from '../../ui/Section';
+import type { PartnerApp } from './api-param-api';
+import { CopyText } from './CopyText';
+
+/** One app: its id, the ends of its live secrets, and the button for a new one. */
+export function AppSection({
+  app,
+  isBusy,
+  onRoll,
+}: {
+  app: PartnerApp;
+  isBusy: boolean;
+  onRoll: () => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <Section
+      title={app.name || app.app_id}
+      sx={{ mt: { xs: 1.5, md: 0 } }}
+      end={
+        <Button variant="outlined" disabled={isBusy} onClick={onRoll}>
+          {t('apiParam.roll')}
+        </Button>
+      }
+    >
+      <Box component="dl" sx={{ m: 0 }}>
+        <Fact name="app_id">
+          <CopyText text={app.app_id} label="app_id" />
+        </Fact>
+        {app.secrets.map((secret) => (
+          <Fact key={secret.last4 + secret.create_time} name={t('apiParam.secret')}>
+            <Box component="code" sx={{ fontFamily: tokens.font.mono }}>
+              …{secret.last4}
+            </Box>{' '}
+            {secret.expires_at === null
+              ? t('apiParam.since', { time: formatListTime(secret.create_time) })
+              : t('apiParam.until', { time: formatListTime(secret.expires_at) })}
+          </Fact>
+        ))}
+        <Fact name={t('apiParam.used')}>{formatListTime(app.last_used_at)}</Fact>
+      </Box>
+    </Section>
+  );
+}

@@ -1,0 +1,96 @@
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import LinearProgress from '@mui/material/LinearProgress';
+import Pagination from '@mui/material/Pagination';
+import Skeleton from '@mui/material/Skeleton';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
+import { formatMoneyText, groupDigits } from '@parcelway/look';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useMember } from '../../app/use-session';
+import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/States';
+import { MemberPage } from '../account/MemberPage';
+import { RecordRows } from './RecordRows';
+import { PAGE_SIZE, useRecords, type RecordKind } from './records-api';
+
+function Standing({ kind }: { kind: RecordKind }) {
+  const { t } = useTranslation();
+  const member = useMember().data;
+  const value =
+    member && (kind === 'money' ? formatMoneyText(member.money) : groupDigits(String(member.score)));
+  return (
+    <Card sx={{ p: { xs: '14px 16px', md: '18px 20px' }, mt: { xs: 1.5, md: 0 }, mb: 2 }}>
+      <Typography variant="body2" color="text.secondary">
+        {t(kind === 'money' ? 'account.balance' : 'account.score')}
+      </Typography>
+      <Typography component="p" sx={{ fontSize: 34, fontWeight: 700, lineHeight: 1.25 }}>
+        {value ?? <Skeleton width={160} />}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {t(`records.hint.${kind}`)}
+      </Typography>
+    </Card>
+  );
+}
+
+/** What the member has, and every change of it; kind and page live in the address. */
+export function RecordsPage() {
+  const { t } = useTranslation();
+  const [params, setParams] = useSearchParams();
+  const kind: RecordKind = params.get('kind') === 'score' ? 'score' : 'money';
+  const page = Math.max(1, Number(params.get('page')) || 1);
+  const records = useRecords(kind, page);
+  const pages = Math.ceil((records.data?.total ?? 0) / PAGE_SIZE);
+  const show = (next: { kind: RecordKind; page: number }): void =>
+    setParams({
+      ...(next.kind === 'score' && { kind: next.kind }),
+      ...(next.page > 1 && { page: String(next.page) }),
+    });
+  return (
+    <MemberPage title={t('records.title')}>
+      <Standing kind={kind} />
+      <Tabs
+        value={kind}
+        onChange={(_, next: RecordKind) => show({ kind: next, page: 1 })}
+        aria-label={t('records.kinds')}
+        sx={{ borderBottom: 1, borderColor: 'divider' }}
+      >
+        <Tab value="money" label={t('records.kind.money')} />
+        <Tab value="score" label={t('records.kind.score')} />
+      </Tabs>
+      <Box sx={{ height: 4, mb: 1.5 }}>
+        {records.isFetching && !records.isPending && <LinearProgress color="secondary" sx={{ height: 3 }} />}
+      </Box>
+      {records.isPending && <RowsSkeleton rows={5} height={52} />}
+      {records.isError && <ErrorState error={records.error} onRetry={() => void records.refetch()} />}
+      {records.data?.list.length === 0 && (
+        <EmptyState
+          icon={<ReceiptLongOutlined />}
+          title={t('records.empty')}
+          text={t(`records.emptyHint.${kind}`)}
+        />
+      )}
+      {records.data && records.data.list.length > 0 && (
+        <RecordRows kind={kind} records={records.data.list} label={t(`records.kind.${kind}`)} />
+      )}
+      {pages > 1 && (
+        <Pagination
+          count={pages}
+          page={page}
+          onChange={(_, next) => show({ kind, page: next })}
+          aria-label={t('order.pages')}
+          color="primary"
+          sx={{
+            mt: 2,
+            display: 'flex',
+            justifyContent: 'center',
+            '& .MuiPaginationItem-root': { minWidth: 40, height: 40 },
+          }}
+        />
+      )}
+    </MemberPage>
+  );
+}
