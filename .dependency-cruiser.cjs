@@ -36,8 +36,8 @@ module.exports = {
     ),
     rule(
       'ui-is-browser-only',
-      'The UIs import contracts, money, checks and the look.',
-      { path: '^(admin-ui|storefront-ui)/' },
+      'The UIs import the client, contracts, money, checks and the look.',
+      { path: '^(admin-ui/|storefront-ui/|packages/client/(?!.*\\.int-spec\\.ts$))' },
       { path: '^(services|gateway|packages/(platform|crud|legacy|testing))' },
     ),
     rule(

@@ -19,7 +19,7 @@ import {
 } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import { PageTitle } from '../layout/PageTitle';
-import { errorText, problemBody, problemCode } from '../providers/problem';
+import { errorText, fieldErrors, problemCode } from '../providers/problem';
 import { ErrorNotice } from './Notice';
 import { PageHead } from './PageHead';
 import type { FormShape } from './ResourceForm';
@@ -61,8 +61,7 @@ export function ResourceEdit({ children, ...shape }: FormShape & { children?: Re
   );
 }
 
-const hasFieldErrors = (error: unknown): boolean =>
-  problemBody((error as { body?: unknown }).body).errors !== undefined;
+const hasFieldErrors = (error: unknown): boolean => fieldErrors(error) !== undefined;
 
 function EditContent({ shape, children }: { shape: FormShape; children: ReactNode }) {
   const { record, resource, error, refetch } = useEditContext();

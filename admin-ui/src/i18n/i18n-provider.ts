@@ -4,7 +4,7 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import reactAdminEn from 'ra-language-english';
 import type { I18nProvider } from 'react-admin';
 import { mergeTranslations } from 'react-admin';
-import { speak } from '../providers/http-client';
+import { speak } from '../providers/rest';
 import { store } from '../providers/store';
 import { inLocale } from './field-words';
 import { reactAdminZh } from './react-admin-zh';
@@ -60,7 +60,7 @@ function storedLocale(): Locale {
 
 /** The page and the server speak the reader's language. */
 function announce(locale: string): void {
-  speak(locale);
+  speak(isLocale(locale) ? locale : 'zh-cn');
   document.documentElement.lang = locale === 'en' ? 'en' : 'zh-CN';
 }
 

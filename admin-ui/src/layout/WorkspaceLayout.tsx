@@ -21,6 +21,7 @@ import { TabPicker } from './TabPicker';
 import { TabsBar } from './TabsBar';
 import { TabsProvider, useTabs } from './tabs-context';
 import { TopBar } from './TopBar';
+import { useServerWishes } from './useServerWishes';
 import { WorkspaceMenu } from './WorkspaceMenu';
 
 /** Whether the menu shows icons only; remembered on this device. */
@@ -29,6 +30,7 @@ export const useMenuCollapsed = () => useStore('workspace.menuCollapsed', false)
 /** The back office around every page: menu, top bar, opened pages. */
 export function WorkspaceLayout({ children }: { children: ReactNode }) {
   const language = useLanguage();
+  useServerWishes();
   return (
     <LocaleContext value={language}>
       <AccessProvider

@@ -1,6 +1,6 @@
 import type { LuggageOrderDetail, ScannedIn, ShiftCounts, TrackView } from '@parcelway/contracts';
 import { mergedPdf } from '../print/merge-documents';
-import { callRest, fetchDocument } from './http-client';
+import { callRest, fetchDocument } from './rest';
 
 /** Number of luggage orders by status. */
 export const orderCounts = () => callRest<Readonly<Record<string, number>>>('GET', '/luggage-order/counts');

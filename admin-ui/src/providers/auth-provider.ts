@@ -1,9 +1,9 @@
 import type { AuthProvider } from 'react-admin';
-import { HttpError } from 'react-admin';
-import { callRest } from './http-client';
+import { needsLogin } from './problem';
+import { callRest } from './rest';
 import type { Access } from './permissions';
 import { mayDo } from './permissions';
-import { clearSession, readSession, writeSession } from './session';
+import { sessions } from './session';
 
 /** The logged-in admin and the admin's nodes. */
 export interface Me extends Access {
@@ -27,20 +27,17 @@ export function loadMe(): Promise<Me> {
   return me;
 }
 
-const statusOf = (error: unknown): number | undefined =>
-  error instanceof HttpError ? Number(error.status) : undefined;
-
 export const authProvider: AuthProvider = {
   async login({ username, password }: { username: string; password: string }) {
     const answer = await callRest<{ token: string; refresh_token?: string }>('POST', '/login', {
       username,
       password,
     });
-    writeSession({ token: answer.token, refreshToken: answer.refresh_token ?? '' });
+    sessions.set({ token: answer.token, refreshToken: answer.refresh_token ?? '' });
     me = null;
   },
   async logout() {
-    const session = readSession();
+    const session = sessions.get();
     if (session) {
       try {
         await callRest('POST', '/logout', { refresh_token: session.refreshToken });
@@ -48,14 +45,14 @@ export const authProvider: AuthProvider = {
         // The session ends here whether or not the server could be told.
       }
     }
-    clearSession();
+    sessions.set(null);
     me = null;
   },
   checkAuth() {
-    return readSession() ? Promise.resolve() : Promise.reject(new Error());
+    return sessions.get() ? Promise.resolve() : Promise.reject(new Error());
   },
   checkError(error: unknown) {
-    return statusOf(error) === 401 ? Promise.reject(new Error()) : Promise.resolve();
+    return needsLogin(error) ? Promise.reject(new Error()) : Promise.resolve();
   },
   async getIdentity() {
     const { admin } = await loadMe();

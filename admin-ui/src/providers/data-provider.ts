@@ -2,7 +2,7 @@ import { resources } from '@parcelway/contracts/resources';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, GetManyParams, GetManyResult, RaRecord } from 'react-admin';
 import { changedRow, newRow } from './changed-fields';
-import { httpClient, REST } from './http-client';
+import { httpClient, REST } from './rest';
 
 const simple = simpleRestProvider(REST, httpClient);
 

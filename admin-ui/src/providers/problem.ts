@@ -1,43 +1,28 @@
-/** Problem details (RFC 9457) as the gateway's REST face writes them. */
-export interface Problem {
-  readonly title?: string;
-  readonly status?: number;
-  /** A sentence in the caller's language. */
-  readonly detail?: string;
+/** What the body of react-admin's `HttpError` holds here. */
+export interface ErrorBody {
   /** Stable code such as `crud.changed_by_another`. */
   readonly code?: string;
-  readonly fields?: readonly { readonly field: string; readonly text: string }[];
   readonly request_id?: string;
-}
-
-/** What an error's body carries after `problemBody`: the problem itself plus `errors` by field, as the forms read them. */
-export interface ErrorBody extends Problem {
+  /** Sentences by the field's name, as react-admin's forms read them. */
   readonly errors?: Readonly<Record<string, string>>;
+  /** Nobody is logged in any more. */
+  readonly needsLogin?: boolean;
 }
 
-const isProblem = (body: unknown): body is Problem => typeof body === 'object' && body !== null;
-
-/** The sentence to show for a failed answer; `fallback` when the answer holds none. */
-export function problemText(body: unknown, fallback: string): string {
-  if (!isProblem(body)) return fallback;
-  return body.detail || body.title || fallback;
-}
-
-/** The body of a failed answer with its field errors by the field's name; the first sentence of a field wins. */
-export function problemBody(body: unknown): ErrorBody {
-  if (!isProblem(body)) return {};
-  const fields = Array.isArray(body.fields) ? body.fields : [];
-  if (fields.length === 0) return body;
-  const errors: Record<string, string> = {};
-  for (const { field, text } of fields) errors[field] ??= text;
-  return { ...body, errors };
-}
-
-/** The code of any thrown value that carries a problem; undefined for everything else. */
-export function problemCode(error: unknown): string | undefined {
+/** The body of any thrown value; empty for one that carries none. */
+function bodyOf(error: unknown): ErrorBody {
   const body = (error as { body?: unknown } | null)?.body;
-  return isProblem(body) ? body.code : undefined;
+  return typeof body === 'object' && body !== null ? body : {};
 }
+
+/** The code of any thrown value that carries one. */
+export const problemCode = (error: unknown): string | undefined => bodyOf(error).code;
+
+/** The sentences of a thrown value by the field's name; undefined when none of them is about a field. */
+export const fieldErrors = (error: unknown): ErrorBody['errors'] => bodyOf(error).errors;
+
+/** Whether a call failed because nobody is logged in any more. */
+export const needsLogin = (error: unknown): boolean => bodyOf(error).needsLogin === true;
 
 /** The sentence of a thrown value. */
 export function errorText(error: unknown, fallback: string): string {
@@ -45,7 +30,4 @@ export function errorText(error: unknown, fallback: string): string {
 }
 
 /** The request's reference, for the small print of an error. */
-export function requestReference(error: unknown): string | undefined {
-  const body = (error as { body?: unknown } | null)?.body;
-  return isProblem(body) ? body.request_id : undefined;
-}
+export const requestReference = (error: unknown): string | undefined => bodyOf(error).request_id;

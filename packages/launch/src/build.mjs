@@ -9,10 +9,16 @@ import { Plain, report, root } from './settings.mjs';
  * Only what changed since the last build is done. `--servers` or `--ui` do one half. Forked, it tells its parent
  * `{changed: [workspace, …], hash}` of the server side.
  */
-const notServer = new Set(['packages/launch', 'packages/look']);
+const notServer = new Set(['packages/launch', 'packages/look', 'packages/client']);
 const sourceFolders = ['src', 'migrations', 'seeds'];
 const uis = ['storefront-ui', 'admin-ui'];
-const uiPackages = ['packages/look', 'packages/contracts', 'packages/money', 'packages/checks'];
+const uiPackages = [
+  'packages/client',
+  'packages/look',
+  'packages/contracts',
+  'packages/money',
+  'packages/checks',
+];
 const stampName = '.inputs.json';
 
 /** The workspaces that run on the server, relative to the root. */

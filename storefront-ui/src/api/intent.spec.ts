@@ -1,4 +1,4 @@
-import { ApiError } from './envelope';
+import { ApiError } from '@parcelway/client';
 import { WriteIntent } from './intent';
 
 const lost = new ApiError('', { noAnswer: 'timeout' });

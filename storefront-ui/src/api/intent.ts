@@ -1,4 +1,4 @@
-import { ApiError } from './envelope';
+import { ApiError } from '@parcelway/client';
 
 /** A key nobody else has. `randomUUID` exists only on secure pages; a test site on plain http still needs a key. */
 export function randomKey(): string {

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '../api/envelope';
+import { ApiError } from '@parcelway/client';
 
 /** A read is repeated once when there was no answer; what the server decided stands. */
 const again = (failures: number, error: Error): boolean =>

@@ -40,6 +40,11 @@ export async function changeLocale(locale: Locale): Promise<void> {
   await i18next.changeLanguage(locale);
 }
 
+/** The language the page speaks now. */
+export function readerLanguage(): Locale {
+  return firstLocale(i18next.language);
+}
+
 /** What `<html lang>` says for a language. */
 export function htmlLang(locale: Locale): string {
   return locale === 'en' ? 'en' : 'zh-CN';

@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../api/envelope';
+import { ApiError } from '@parcelway/client';
 
 function Panel({
   icon,
@@ -55,10 +55,7 @@ export function EmptyState(props: { icon: ReactNode; title: string; text?: strin
 /** What a failed call says in words: the server's sentence, or why there was no answer. */
 export function useErrorText(): (error: unknown) => string {
   const { t } = useTranslation();
-  return (error) => {
-    if (!(error instanceof ApiError)) return t('error.title');
-    return error.message || t(`error.${error.options.noAnswer ?? 'title'}`);
-  };
+  return (error) => (error instanceof ApiError ? error.message : t('error.title'));
 }
 
 /** A load that failed: what happened, a retry, and the request's number in small print. */

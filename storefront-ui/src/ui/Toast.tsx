@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Snackbar from '@mui/material/Snackbar';
-import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
+import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { showSuccessesWith } from '../api/client';
 
 type Show = (text: string, kind?: 'success' | 'error') => void;
 const ToastContext = createContext<Show>(() => undefined);
@@ -18,6 +19,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     setToast({ text, kind, key: Date.now() });
     setOpen(true);
   }, []);
+  useEffect(() => showSuccessesWith(show), [show]);
   const isError = toast?.kind === 'error';
   const close = useMemo(() => (_: unknown, reason?: string) => reason !== 'clickaway' && setOpen(false), []);
   return (

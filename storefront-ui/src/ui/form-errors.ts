@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
-import { ApiError } from '../api/envelope';
+import { ApiError } from '@parcelway/client';
 
 /** Puts the server's sentences on their fields and focuses the first; false when the error names no field. */
 export function showFieldErrors<Form extends FieldValues>(

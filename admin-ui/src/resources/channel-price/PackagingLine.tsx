@@ -22,7 +22,7 @@ import { useBoxChoices } from '../../crud/BoxNames';
 import { DeleteButton } from '../../crud/DeleteButton';
 import { readMeasured } from '../../crud/measured-value';
 import { useMay } from '../../layout/access';
-import { errorText, problemBody } from '../../providers/problem';
+import { errorText, fieldErrors } from '../../providers/problem';
 import { LINES } from './packaging-line-resource';
 
 interface Draft {
@@ -73,7 +73,7 @@ export function PackagingLine({
       onDone?.();
     },
     onError: (error: unknown) => {
-      const fields = problemBody((error as { body?: unknown }).body).errors;
+      const fields = fieldErrors(error);
       if (fields) setErrors(fields);
       else notify(errorText(error, 'ra.notification.http_error'), { type: 'error' });
     },

@@ -13,7 +13,7 @@ import type { FormEvent } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { adjustBalance } from '../../providers/admin-api';
-import { errorText, problemBody } from '../../providers/problem';
+import { errorText, fieldErrors } from '../../providers/problem';
 import { Pair } from '../luggage-order/OrderParts';
 import { balanceChange } from './balance-change';
 import { BALANCE_CURRENCY, useBalance } from './useBalance';
@@ -49,7 +49,7 @@ export function BalanceDialog({ member, onClose }: { member: RaRecord; onClose: 
       refresh();
       onClose();
     } catch (error) {
-      const fields = Object.values(problemBody((error as { body?: unknown }).body).errors ?? {});
+      const fields = Object.values(fieldErrors(error) ?? {});
       setFailure(fields[0] ?? errorText(error, translate('form.failed')));
       setChecking(false);
     } finally {

@@ -59,7 +59,7 @@ export function useDeleteAddress() {
 export function useMakeDefault() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => api.post<null>('address/setDefault', { id }),
+    mutationFn: (id: number) => api.post<null>('address/setDefault', { id }, { tellSuccess: true }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['addresses'] }),
   });
 }

@@ -15,7 +15,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { api } from '../../api/client';
-import { queryString } from '../../api/envelope';
+import { queryString } from '@parcelway/client';
 import type { AreaOption } from '../../api/types';
 import { FormField } from '../../ui/FormField';
 import { decimal, ifGiven, type Check } from '../../ui/rules';

@@ -13,7 +13,7 @@ import { formatMoneyText, StickyBar } from '@parcelway/look';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { ApiError } from '../../api/envelope';
+import { ApiError } from '@parcelway/client';
 import { useMember } from '../../app/use-session';
 import { Page } from '../../ui/Page';
 import { ErrorState, RowsSkeleton, useErrorText } from '../../ui/States';

@@ -8,7 +8,7 @@ import { StatusChip, tokens, TrackTimeline } from '@parcelway/look';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { ApiError } from '../../api/envelope';
+import { ApiError } from '@parcelway/client';
 import { ErrorState, RowsSkeleton } from '../../ui/States';
 import { useTrack } from '../orders/order-api';
 

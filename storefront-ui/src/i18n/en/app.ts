@@ -46,9 +46,6 @@ export default {
   },
   error: {
     title: 'That did not work',
-    offline: 'The connection was lost',
-    timeout: 'The request timed out',
-    server: 'The server had a problem',
     kept: 'What you filled in is still here, you can try again',
     tryAgain: 'Please try again in a moment',
     requestId: 'Request {{id}}',

@@ -46,9 +46,6 @@ export default {
   },
   error: {
     title: '没有成功',
-    offline: '网络连接断开了',
-    timeout: '网络请求超时',
-    server: '服务器出错了',
     kept: '填写的内容还在，可以再试一次',
     tryAgain: '请稍后再试一次',
     requestId: '请求编号 {{id}}',
