@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { UseFormSetError } from 'react-hook-form';
-import { ApiError } from '../../api/envelope';
+import { ApiError } from '@parcelway/client';
 import { showFieldErrors } from '../../ui/form-errors';
 import type { ContactForm } from '../verification-code/contact-form';
 
