@@ -40,3 +40,6 @@ export * from './waybill/waybill.contract';
 export * from './waybill/warehouse-scan.contract';
 export * from './waybill/waybill.events';
 export * from './pickup/pickup-order.contract';
+export * from './terminal/terminal-task.contract';
+export * from './terminal/terminal-task.events';
+export * from './terminal/terminal-setting.contract';

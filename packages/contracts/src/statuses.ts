@@ -105,3 +105,19 @@ export const AddressType = {
   returns: 3,
 } as const;
 export type AddressType = (typeof AddressType)[keyof typeof AddressType];
+
+/** A task of the terminal. */
+export const TerminalTaskStatus = {
+  waiting: 0,
+  connecting: 1,
+  executing: 2,
+  success: 3,
+  failed: 4,
+  /** The service stopped while it ran, so nobody saw its end. */
+  unknown: 5,
+} as const;
+export type TerminalTaskStatus = (typeof TerminalTaskStatus)[keyof typeof TerminalTaskStatus];
+
+/** Why a task ended without the command having ended by itself; '' where it did. */
+export const TERMINAL_TASK_REASONS = ['', 'not_started', 'interactive', 'timed_out', 'interrupted'] as const;
+export type TerminalTaskReason = (typeof TERMINAL_TASK_REASONS)[number];

@@ -104,3 +104,20 @@ export function readConfig(environment: Environment = process.env): Config {
   if (faults.length > 0) throw new Error(`Environment: ${faults.join(', ')}`);
   return config;
 }
+
+/** What a program of the terminal inherits: where programs and their own settings are, how to reach the network; no secret of ours. */
+const INHERITED =
+  /^(PATH|HOME|USER|LOGNAME|TMPDIR|TZ|HTTPS?_PROXY|NO_PROXY|NODE_EXTRA_CA_CERTS|SSL_CERT_FILE|SSL_CERT_DIR|XDG_\w+|PNPM_HOME|NPM_CONFIG_(REGISTRY|CACHE|PREFIX|USERCONFIG|CAFILE))$/i;
+
+/** Environment of a program that the terminal runs: nobody is there to answer or to see colours, and text is UTF-8. */
+export function commandEnvironment(environment: Environment = process.env): Record<string, string> {
+  const inherited = Object.entries(environment).filter(([name]) => INHERITED.test(name));
+  return {
+    ...(Object.fromEntries(inherited) as Record<string, string>),
+    CI: 'true',
+    LANG: 'C.UTF-8',
+    LC_ALL: 'C.UTF-8',
+    NO_COLOR: '1',
+    TERM: 'dumb',
+  };
+}

@@ -1,4 +1,4 @@
-export { environmentTable, readConfig } from './config';
+export { commandEnvironment, environmentTable, readConfig } from './config';
 export type { Config, VariableName } from './config';
 export { createLogger } from './logging';
 export type { Logger } from './logging';

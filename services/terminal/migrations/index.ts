@@ -1,3 +1,4 @@
 import { TerminalTasks1764288000000 } from './1764288000000-terminal-tasks';
+import { Terminal1797000000006 } from './1797000000006-terminal';
 
-export const migrations = [TerminalTasks1764288000000];
+export const migrations = [TerminalTasks1764288000000, Terminal1797000000006];

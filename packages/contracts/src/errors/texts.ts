@@ -2,6 +2,7 @@ import { contentErrors } from './content.errors';
 import { fulfilmentErrors } from './fulfilment.errors';
 import { genericErrors } from './generic.errors';
 import { orderErrors } from './order.errors';
+import { terminalErrors } from './terminal.errors';
 import { userErrors } from './user.errors';
 
 /** Every error code of the product with its texts; a code that is not here does not compile. */
@@ -11,6 +12,7 @@ export const errorTexts = {
   ...orderErrors,
   ...fulfilmentErrors,
   ...contentErrors,
+  ...terminalErrors,
 };
 
 export type ErrorCode = keyof typeof errorTexts;

@@ -20,6 +20,7 @@ export * from './pickup-calendar.resource';
 export * from './pickup-order.resource';
 export * from './remote-rule.resource';
 export * from './service-area.resource';
+export * from './terminal-task.resource';
 export * from './tracking-event.resource';
 export * from './wallet.resource';
 export * from './warehouse-scan.resource';

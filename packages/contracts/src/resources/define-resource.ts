@@ -177,6 +177,8 @@ export interface Resource {
   readonly recycle?: boolean;
   /** Fields of the sensitive-data rule that is switched on at the first start. */
   readonly sensitive?: readonly string[];
+  /** Super admins only, whatever nodes others have. */
+  readonly superOnly?: boolean;
 }
 
 /** Fields every resource has without saying so. */
