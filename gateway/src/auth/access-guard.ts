@@ -36,7 +36,7 @@ export class AccessGuard implements CanActivate {
     const facts = this.routes.get(execution.getHandler() as RouteHandler);
     if (!facts) throw new DomainError('auth.no_permission');
     request.facts = facts;
-    const session = this.sessionOf(request, facts.face);
+    const session = this.sessionOf(request, facts);
     if (!session) return this.admit(request, facts, null);
     const isLive = this.live.has(session.sessionId, () => callContextOf(request, facts.face, null));
     const admit = (lives: boolean): boolean | Promise<boolean> =>
@@ -54,14 +54,15 @@ export class AccessGuard implements CanActivate {
     request.session = session;
     if (access.who === 'public') return true;
     const nodes = nodesOf(request, access);
+    const who = access.who === 'act' && resourceAsked(request)?.superOnly ? 'super' : access.who;
     if (!session)
       throw new DomainError(request.isTokenExpired ? 'auth.token_expired' : 'auth.login_required');
-    return nodes.length === 0 && access.who !== 'super' ? true : this.mayUse(access, nodes, session, context);
+    return who !== 'super' && nodes.length === 0 ? true : this.mayUse(who, nodes, session, context);
   }
 
   /** Null for no token, one of the other kind and a forged one. */
-  private sessionOf(request: FastifyRequest, face: Face): Session | null {
-    const token = tokenOf(request, face);
+  private sessionOf(request: FastifyRequest, { face, takesTokenInQuery }: RouteFacts): Session | null {
+    const token = tokenOf(request, face, takesTokenInQuery);
     const session = token === '' ? null : this.tokens.read(token);
     return session?.kind === tokenKind[face] ? session : null;
   }
@@ -74,7 +75,7 @@ export class AccessGuard implements CanActivate {
   }
 
   private async mayUse(
-    { who }: Access,
+    who: Access['who'],
     nodes: readonly string[],
     session: Session,
     context: CallContext,

@@ -17,6 +17,7 @@ export type Access =
 
 export const ACCESS = Symbol('access');
 export const STOCK = Symbol('stock');
+export const TOKEN_IN_QUERY = Symbol('token in query');
 
 type Declare = MethodDecorator & ClassDecorator;
 const declare = (access: Access): Declare => SetMetadata(ACCESS, access);
@@ -38,3 +39,6 @@ export const ResourceAct = (act: Act): Declare => declare({ who: 'act', act });
 
 /** A call that the existing clients brought along: its errors carry `data: null`, the product's own carry `{error, fields}`. */
 export const Stock = (): Declare => SetMetadata(STOCK, true);
+
+/** For requests that a browser sends without headers of ours: their token may stand in the query. */
+export const TokenInQuery = (): Declare => SetMetadata(TOKEN_IN_QUERY, true);

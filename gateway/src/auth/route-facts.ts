@@ -8,7 +8,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Face } from '../http/faces';
 import { faceOf } from '../http/faces';
 import type { Access } from './access';
-import { ACCESS, STOCK } from './access';
+import { ACCESS, STOCK, TOKEN_IN_QUERY } from './access';
 
 /** What is known of a route before any request comes. */
 export interface RouteFacts {
@@ -17,6 +17,7 @@ export interface RouteFacts {
   /** Path pattern, for metrics. */
   readonly path: string;
   readonly isStock: boolean;
+  readonly takesTokenInQuery: boolean;
 }
 
 /** Name of the facts of every route in Nest's container. */
@@ -42,7 +43,13 @@ export function routeFactsOf(controllers: readonly Type<unknown>[]): ReadonlyMap
       const path = `/${[controller, handler].map(pathOf).filter(Boolean).join('/')}`;
       const access = read<Access>(ACCESS);
       if (access)
-        facts.set(handler, { access, face: faceOf(path), path, isStock: read<boolean>(STOCK) ?? false });
+        facts.set(handler, {
+          access,
+          face: faceOf(path),
+          path,
+          isStock: read<boolean>(STOCK) ?? false,
+          takesTokenInQuery: read<boolean>(TOKEN_IN_QUERY) ?? false,
+        });
       else undeclared.push(`${controller.name}.${name} (${path})`);
     }
   }
