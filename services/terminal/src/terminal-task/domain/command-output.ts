@@ -1,6 +1,4 @@
-// eslint-disable-next-line no-control-regex
 const ESCAPES = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)|[@-Z\\-_])/g;
-// eslint-disable-next-line no-control-regex
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
 /** Plain text of what a program wrote: without colours and cursor moves, lines ending in `\n`. */
