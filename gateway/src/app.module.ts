@@ -47,6 +47,11 @@ import { RestActionsController } from './rest/actions.controller';
 import { RestCrudController } from './rest/crud.controller';
 import { RestMemberScoreController } from './rest/member-score.controller';
 import { RestSessionController } from './rest/session.controller';
+import { LegacyTerminalController } from './terminal/legacy-terminal.controller';
+import { RestTerminalController } from './terminal/rest-terminal.controller';
+import { TaskFollower } from './terminal/task-follower';
+import { TaskMoves } from './terminal/task-moves';
+import { TerminalStream } from './terminal/terminal-stream';
 
 const clients = clientProviders(
   contracts.session,
@@ -64,6 +69,8 @@ const clients = clientProviders(
   contracts.warehouseScan,
   contracts.pickupOrder,
   contracts.siteSettings,
+  contracts.terminalTask,
+  contracts.terminalSetting,
 );
 
 const member = [
@@ -86,9 +93,16 @@ const admin = [
   AdminMoneyLogController,
   AdminScoreLogController,
   AdminWaybillController,
+  LegacyTerminalController,
   AdminCrudController,
 ];
-const rest = [RestSessionController, RestActionsController, RestMemberScoreController, RestCrudController];
+const rest = [
+  RestSessionController,
+  RestActionsController,
+  RestMemberScoreController,
+  RestTerminalController,
+  RestCrudController,
+];
 
 /** For tests. */
 export interface GatewayOptions {
@@ -134,6 +148,9 @@ export class AppModule {
         Pages,
         Metrics,
         ReadinessCheck,
+        TaskMoves,
+        TaskFollower,
+        TerminalStream,
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_FILTER, useClass: ErrorWriter },
       ],

@@ -20,3 +20,8 @@ export class Pdf {
 export class Png {
   constructor(readonly bytes: Uint8Array) {}
 }
+
+/** Text of an event stream, written as it comes; `signal` is aborted when its reader has gone. */
+export class EventStream {
+  constructor(readonly events: (signal: AbortSignal) => AsyncIterable<string>) {}
+}

@@ -1,7 +1,8 @@
+import { Readable } from 'node:stream';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { success } from '@parcelway/legacy';
 import type { FastifyReply } from 'fastify';
-import { Answer, Pdf, Png } from './answer';
+import { Answer, EventStream, Pdf, Png } from './answer';
 import { isLegacy } from './faces';
 import { successText } from './success-texts';
 
@@ -9,7 +10,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 
 /**
  * Writes what a handler returned in the form of the face it was asked through: `{code, msg, time, data}` on the legacy faces, plain
- * JSON elsewhere, bytes for a PDF or a picture. Sits where Nest hands the result to Fastify, since an interceptor would cost every request a chain
+ * JSON elsewhere, bytes for a PDF or a picture, events as they come. Sits where Nest hands the result to Fastify, since an interceptor would cost every request a chain
  * of observables.
  */
 export class EnvelopeWriter extends FastifyAdapter {
@@ -18,6 +19,7 @@ export class EnvelopeWriter extends FastifyAdapter {
     if (!facts) return super.reply(reply, body, status) as FastifyReply;
     if (body instanceof Pdf) return writePdf(reply, body);
     if (body instanceof Png) return writePng(reply, body);
+    if (body instanceof EventStream) return writeEvents(reply, body);
     if (typeof body === 'string') return reply.send(body);
     const answer = body instanceof Answer ? body : null;
     const data = answer ? answer.data : body;
@@ -53,4 +55,18 @@ function writePng(reply: FastifyReply, { bytes }: Png): FastifyReply {
     .header('content-type', 'image/png')
     .header('cache-control', 'no-store')
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+}
+
+export const EVENT_STREAM = 'text/event-stream';
+
+/** Always 200: a browser's EventSource tells its page nothing of another status. */
+function writeEvents(reply: FastifyReply, { events }: EventStream): FastifyReply {
+  const reader = new AbortController();
+  reply.raw.once('close', () => reader.abort());
+  return reply
+    .code(200)
+    .header('content-type', EVENT_STREAM)
+    .header('cache-control', 'no-cache')
+    .header('x-accel-buffering', 'no')
+    .send(Readable.from(events(reader.signal), { highWaterMark: 1 }));
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
+import { EVENT_STREAM } from '../http/envelope-writer';
 import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
 /** Seconds; tracking answers in a millisecond or two, documents take up to seconds. */
@@ -25,6 +26,8 @@ export class Metrics {
 
   watch(fastify: FastifyInstance): void {
     fastify.addHook('onResponse', (request, reply, done) => {
+      // A stream lasts as long as its reader likes: that says nothing of how fast we answer.
+      if (reply.getHeader('content-type') === EVENT_STREAM) return done();
       const route = request.facts?.path ?? 'other';
       this.observer(request.method, route, String(reply.statusCode)).observe(reply.elapsedTime / 1000);
       done();
