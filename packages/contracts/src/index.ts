@@ -29,6 +29,7 @@ export * from './user/member-access.contract';
 export * from './user/access.events';
 export * from './user/security.events';
 export * from './user/config.contract';
+export * from './user/attachment.contract';
 export * from './order/channel.contract';
 export * from './order/quote.contract';
 export * from './order/luggage-order.contract';

@@ -21,5 +21,7 @@ export { transition } from './db/transition';
 export type { Transition } from './db/transition';
 export { StatusHistory } from './db/history.entity';
 export { FieldCipher } from './db/field-cipher';
+export { openBucket, openLocalStorage } from './storage';
+export type { BucketAccess, ByteRange, FileStorage, StoredFacts } from './storage';
 export { migrateServices } from './db/migrate';
 export { schemaChanges } from './db/schema-changes';

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import {
   addressResource,
+  attachmentResource,
   configResource,
   memberGroupResource,
   memberResource,
@@ -11,6 +12,11 @@ import { AddressService } from './address/address.service';
 import { AdminAccessService } from './admin-access/admin-access.service';
 import { CaptchaService } from './captcha/captcha.service';
 import { Captchas } from './captcha/captchas';
+import { AttachmentEntity } from './attachment/attachment.entity';
+import { AttachmentHooks } from './attachment/attachment.hooks';
+import { AttachmentReactions } from './attachment/attachment.reactions';
+import { AttachmentService } from './attachment/attachment.service';
+import { Storages } from './attachment/storages';
 import { ConfigEntity } from './config/config.entity';
 import { ConfigHooks } from './config/config.hooks';
 import { ConfigService } from './config/config.service';
@@ -44,10 +50,14 @@ import { SingleUseSecrets } from './single-use/single-use-secrets';
     AdminAccessService,
     ConfigService,
     MemberAccessService,
+    Storages,
+    AttachmentService,
+    AttachmentReactions,
     ...crudProviders('user', [
       bind(memberResource, MemberEntity, MemberHooks),
       bind(memberGroupResource, MemberGroupEntity, MemberGroupHooks),
       bind(addressResource, AddressEntity),
+      bind(attachmentResource, AttachmentEntity, AttachmentHooks),
       bind(configResource, ConfigEntity, ConfigHooks),
     ]),
   ],

@@ -6,6 +6,7 @@ import { AdminEntity } from './admin-access/admin.entity';
 import { AdminGroupEntity } from './admin-access/admin-group.entity';
 import { AdminLogEntity } from './admin-log/admin-log.entity';
 import { AppModule } from './app.module';
+import { AttachmentEntity } from './attachment/attachment.entity';
 import { ConfigEntity } from './config/config.entity';
 import { MemberEntity } from './member/member.entity';
 import { MemberGroupEntity } from './member-group/member-group.entity';
@@ -28,6 +29,7 @@ export const service = defineService({
     MenuEntity,
     MemberRuleEntity,
     AdminLogEntity,
+    AttachmentEntity,
   ],
   migrations,
   seed,

@@ -1,4 +1,5 @@
 export * from './address.resource';
+export * from './attachment.resource';
 export * from './bill.resource';
 export * from './channel-price.resource';
 export * from './channel.resource';
