@@ -5,11 +5,16 @@ import * as contracts from '@parcelway/contracts';
 import type { Config, Logger } from '@parcelway/platform';
 import { CONFIG, LOGGER, NATS, clientProviders, connectNats, createLogger } from '@parcelway/platform';
 import { AccountHolders } from './admin/account-holders';
+import { AdminAjaxController } from './admin/ajax.controller';
+import { AdminAttachmentController } from './admin/attachment.controller';
+import { AdminConfigController } from './admin/config.controller';
 import { AdminCrudController } from './admin/crud.controller';
 import { CrudClients } from './admin/crud-clients';
 import { AdminDashboardController } from './admin/dashboard.controller';
 import { AdminIndexController } from './admin/index.controller';
 import { AdminMoneyLogController } from './admin/money-log.controller';
+import { NotOfferedController } from './admin/not-offered.controller';
+import { OssSignatureController } from './admin/oss-signature.controller';
 import { AdminScoreLogController } from './admin/score-log.controller';
 import { AdminWarehouseScanController } from './admin/warehouse-scan.controller';
 import { AdminWaybillController } from './admin/waybill.controller';
@@ -22,6 +27,11 @@ import { LiveSessions } from './auth/live-sessions';
 import { PermissionCache } from './auth/permissions';
 import { Revocations } from './auth/revocations';
 import { ROUTE_FACTS, routeFactsOf } from './auth/route-facts';
+import { FileReaders } from './files/file-readers';
+import { StorageController } from './files/storage.controller';
+import { StoredFiles } from './files/stored-files';
+import { UploadAnswers } from './files/upload-answers';
+import { Uploads } from './files/uploads';
 import { ErrorWriter } from './http/error-writer';
 import { AccountRecordsController } from './member/account-records.controller';
 import { Site } from './http/site-settings';
@@ -52,6 +62,7 @@ import { RestTerminalController } from './terminal/rest-terminal.controller';
 import { TaskFollower } from './terminal/task-follower';
 import { TaskMoves } from './terminal/task-moves';
 import { TerminalStream } from './terminal/terminal-stream';
+import { RestSettingsController } from './rest/settings.controller';
 
 const clients = clientProviders(
   contracts.session,
@@ -71,6 +82,7 @@ const clients = clientProviders(
   contracts.siteSettings,
   contracts.terminalTask,
   contracts.terminalSetting,
+  contracts.attachment,
 );
 
 const member = [
@@ -94,6 +106,11 @@ const admin = [
   AdminScoreLogController,
   AdminWaybillController,
   LegacyTerminalController,
+  AdminAjaxController,
+  AdminAttachmentController,
+  AdminConfigController,
+  OssSignatureController,
+  NotOfferedController,
   AdminCrudController,
 ];
 const rest = [
@@ -101,6 +118,9 @@ const rest = [
   RestActionsController,
   RestMemberScoreController,
   RestTerminalController,
+  RestSettingsController,
+  RestActionsController,
+  RestMemberScoreController,
   RestCrudController,
 ];
 
@@ -116,7 +136,7 @@ export interface GatewayOptions {
 export class AppModule {
   /** Throws when a route declares no access: before anything is connected. */
   static with(config: Config, { controllers = [], root = pagesRoot() }: GatewayOptions = {}): DynamicModule {
-    const all = [OpsController, ...member, ...admin, ...rest, ...controllers];
+    const all = [OpsController, StorageController, ...member, ...admin, ...rest, ...controllers];
     return {
       module: AppModule,
       controllers: all,
@@ -138,6 +158,10 @@ export class AppModule {
         MenuCache,
         TrackCache,
         Site,
+        StoredFiles,
+        Uploads,
+        UploadAnswers,
+        FileReaders,
         CrudClients,
         RelationSearch,
         RelationLabels,

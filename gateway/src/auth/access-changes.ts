@@ -1,6 +1,6 @@
 import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
 import { Inject, Injectable } from '@nestjs/common';
-import { accessChanged } from '@parcelway/contracts';
+import { accessChanged, CACHE_CLEARED } from '@parcelway/contracts';
 import { NATS } from '@parcelway/platform';
 import { Events } from 'nats';
 import type { NatsConnection, Subscription } from 'nats';
@@ -12,17 +12,19 @@ import type { NatsConnection, Subscription } from 'nats';
 @Injectable()
 export class AccessChanges implements OnModuleInit, OnApplicationShutdown {
   private readonly listeners: (() => void)[] = [];
-  private subscription: Subscription | null = null;
+  private subscriptions: readonly Subscription[] = [];
 
   constructor(@Inject(NATS) private readonly nats: NatsConnection) {}
 
   onModuleInit(): void {
-    this.subscription = this.nats.subscribe(accessChanged.subject, { callback: () => this.tell() });
+    this.subscriptions = [accessChanged.subject, CACHE_CLEARED].map((subject) =>
+      this.nats.subscribe(subject, { callback: () => this.tell() }),
+    );
     void this.followConnection();
   }
 
   onApplicationShutdown(): void {
-    this.subscription?.unsubscribe();
+    for (const subscription of this.subscriptions) subscription.unsubscribe();
   }
 
   onChanged(listener: () => void): void {

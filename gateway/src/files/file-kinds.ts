@@ -40,8 +40,10 @@ const bySuffix: ReadonlyMap<string, FileKind> = new Map(
   Object.values(kinds).flatMap((one) => one.suffixes.map((suffix) => [suffix, one] as const)),
 );
 
-/** Every suffix of a known kind: what `*` means to a client that needs a list. */
-export const knownSuffixes: readonly string[] = [...bySuffix.keys()];
+/** Suffixes of the known kinds, of those whose MIME type begins with `major` (`image/`) where one is given. */
+export function knownSuffixes(major = ''): string[] {
+  return [...bySuffix].flatMap(([suffix, { mimetype }]) => (mimetype.startsWith(major) ? [suffix] : []));
+}
 
 /** What a browser or an operating system would run. */
 const dangerous: ReadonlySet<string> = new Set([

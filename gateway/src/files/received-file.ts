@@ -6,9 +6,17 @@ import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { MultipartFile } from '@fastify/multipart';
+import type { Multipart, MultipartFile } from '@fastify/multipart';
 import { DomainError } from '@parcelway/contracts';
 import type { FastifyRequest } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Both put there by @fastify/multipart. */
+    isMultipart(): boolean;
+    parts(options: object): AsyncIterableIterator<Multipart>;
+  }
+}
 
 const HEAD_BYTES = 4_096;
 
@@ -47,7 +55,7 @@ async function receive(request: FastifyRequest, maxBytes: number, path: string):
   let written: (Written & { readonly filename: string }) | null = null;
   try {
     const limits = { fileSize: maxBytes, files: 5, fields: 50, fieldSize: 4_096 };
-    for await (const part of request.parts({ limits, throwFileSizeLimit: false } as object)) {
+    for await (const part of request.parts({ limits, throwFileSizeLimit: false })) {
       if (part.type === 'field') fields[part.fieldname] = String(part.value);
       else if (part.fieldname !== 'file' || written) part.file.resume();
       else written = { ...(await write(part, path)), filename: part.filename ?? '' };

@@ -17,7 +17,6 @@ export function keptName(filename: string, suffix: string): string {
 
 function stem(filename: string): string {
   const base = (filename.split(/[\\/]/).pop() ?? '').normalize('NFC');
-  // eslint-disable-next-line no-control-regex
   return base.replace(/\.[a-z0-9]{1,20}$/i, '').replace(/[\s:@#?&/\\=',+<>"%|*\u0000-\u001f\u007f]+/gu, '');
 }
 

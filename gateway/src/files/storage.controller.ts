@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { Controller, Get, Res } from '@nestjs/common';
 import type { Client } from '@parcelway/contracts';
 import { attachment, DomainError } from '@parcelway/contracts';
@@ -23,7 +24,7 @@ export class StorageController {
     private readonly readers: FileReaders,
   ) {}
 
-  @Get('*path')
+  @Get('*')
   @Public()
   async file(@HttpRequest() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const key = keyIn(request.url);
@@ -40,8 +41,9 @@ export class StorageController {
     if (range)
       void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${facts.size}`);
     void reply.header('content-length', range ? range.end - range.start + 1 : facts.size);
-    if (request.method === 'HEAD') return void reply.send();
-    void reply.send(await storage.read(key, range ?? undefined));
+    // A stream, since the server would set the length of anything else over the one that GET has.
+    const isHead = request.method === 'HEAD';
+    void reply.send(isHead ? Readable.from([]) : await storage.read(key, range ?? undefined));
   }
 
   private async find(key: string): Promise<{ storage: FileStorage; facts: StoredFacts }> {

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
 import type { Client, StorageName } from '@parcelway/contracts';
-import { attachment, serviceContext, settingsChanged } from '@parcelway/contracts';
+import { attachment, CACHE_CLEARED, serviceContext, settingsChanged } from '@parcelway/contracts';
 import type { Config, FileStorage } from '@parcelway/platform';
 import { CONFIG, InjectClient, NATS, openBucket, openLocalStorage } from '@parcelway/platform';
 import type { NatsConnection, Subscription } from 'nats';
@@ -18,7 +18,7 @@ export interface NamedStorage {
 export class StoredFiles implements OnModuleInit, OnApplicationShutdown {
   readonly local: NamedStorage;
   private known: { readonly current: Promise<NamedStorage>; readonly until: number } | null = null;
-  private subscription: Subscription | null = null;
+  private subscriptions: readonly Subscription[] = [];
 
   constructor(
     @InjectClient(attachment) private readonly attachments: Client<typeof attachment>,
@@ -29,11 +29,13 @@ export class StoredFiles implements OnModuleInit, OnApplicationShutdown {
   }
 
   onModuleInit(): void {
-    this.subscription = this.nats.subscribe(settingsChanged.subject, { callback: () => (this.known = null) });
+    this.subscriptions = [settingsChanged.subject, CACHE_CLEARED].map((subject) =>
+      this.nats.subscribe(subject, { callback: () => (this.known = null) }),
+    );
   }
 
   onApplicationShutdown(): void {
-    this.subscription?.unsubscribe();
+    for (const subscription of this.subscriptions) subscription.unsubscribe();
   }
 
   /** Where new files go. Errors: service.unavailable. */

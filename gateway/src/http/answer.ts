@@ -1,3 +1,4 @@
+import type { ErrorParams } from '@parcelway/contracts';
 import type { SuccessText } from './success-texts';
 
 /** A legacy answer with a sentence for the user; a handler that returns plain data answers without one. */
@@ -5,6 +6,8 @@ export class Answer {
   constructor(
     readonly data: unknown,
     readonly text: SuccessText,
+    /** What the sentence has to be filled with. */
+    readonly params: ErrorParams = {},
   ) {}
 }
 

@@ -24,7 +24,7 @@ export class EnvelopeWriter extends FastifyAdapter {
     const answer = body instanceof Answer ? body : null;
     const data = answer ? answer.data : body;
     if (isLegacy(facts.face)) {
-      const text = answer && callContext ? successText(answer.text, callContext.locale) : '';
+      const text = answer && callContext ? successText(answer.text, callContext.locale, answer.params) : '';
       return reply
         .code(200)
         .header('content-type', JSON_TYPE)

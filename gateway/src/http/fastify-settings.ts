@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import multipart from '@fastify/multipart';
 import type { Config } from '@parcelway/platform';
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { FastifyInstance, FastifyPluginCallback, FastifyServerOptions } from 'fastify';
 import { parse } from 'qs';
 import { allowOrigin } from './cors';
 
@@ -41,6 +42,8 @@ export function prepareFastify(fastify: FastifyInstance, config: Config): void {
     else done();
   });
   addBodyParsers(fastify);
+  // Forms with files are read where they are taken, as a stream.
+  void fastify.register(multipart as unknown as FastifyPluginCallback);
 }
 
 function addBodyParsers(fastify: FastifyInstance): void {

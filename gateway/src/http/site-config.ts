@@ -1,6 +1,7 @@
 import type { SiteSettings } from '@parcelway/contracts';
 import type { LegacyClient } from '@parcelway/legacy';
 import type { FastifyRequest } from 'fastify';
+import { knownSuffixes } from '../files/file-kinds';
 
 /** Settings of the site in the keys of both client generations; the clients replace their whole store with them. */
 export function siteConfigOf(site: SiteSettings, request: FastifyRequest, client: LegacyClient) {
@@ -41,12 +42,15 @@ function partsOf(mimetype: string): string[] {
     .filter(Boolean);
 }
 
+/** The newer clients know suffixes and whole MIME types only: `*` and `image/*` are spelt out for them. */
 function suffixesIn(mimetype: string): string {
-  return partsOf(mimetype)
-    .filter((part) => !part.includes('/') && part !== '*')
-    .join(',');
+  const suffixes = partsOf(mimetype).flatMap((part) => {
+    if (part === '*') return knownSuffixes();
+    return part.endsWith('/*') ? knownSuffixes(part.slice(0, -1)) : part.includes('/') ? [] : [part];
+  });
+  return [...new Set(suffixes)].join(',');
 }
 
 function mimeTypesIn(mimetype: string): string[] {
-  return partsOf(mimetype).filter((part) => part.includes('/'));
+  return partsOf(mimetype).filter((part) => part.includes('/') && !part.endsWith('/*'));
 }

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
 import type { CallContext, Client, Locale, SiteSettings } from '@parcelway/contracts';
-import { serviceContext, settingsChanged, siteSettings } from '@parcelway/contracts';
+import { CACHE_CLEARED, serviceContext, settingsChanged, siteSettings } from '@parcelway/contracts';
 import type { Logger } from '@parcelway/platform';
 import { InjectClient, LOGGER, NATS } from '@parcelway/platform';
 import type { NatsConnection, Subscription } from 'nats';
@@ -23,7 +23,7 @@ interface Kept {
 export class Site implements OnModuleInit, OnApplicationShutdown {
   private readonly kept = new Map<Locale, Kept>();
   private refused = new AddressList([]);
-  private subscription: Subscription | null = null;
+  private subscriptions: readonly Subscription[] = [];
   private timer: NodeJS.Timeout | null = null;
 
   constructor(
@@ -33,18 +33,20 @@ export class Site implements OnModuleInit, OnApplicationShutdown {
   ) {}
 
   onModuleInit(): void {
-    this.subscription = this.nats.subscribe(settingsChanged.subject, {
-      callback: () => {
-        this.drop();
-        void this.readRefused();
-      },
-    });
+    this.subscriptions = [settingsChanged.subject, CACHE_CLEARED].map((subject) =>
+      this.nats.subscribe(subject, {
+        callback: () => {
+          this.kept.clear();
+          void this.readRefused();
+        },
+      }),
+    );
     this.timer = setInterval(() => void this.readRefused(), KNOWN_MS).unref();
     void this.readRefused();
   }
 
   onApplicationShutdown(): void {
-    this.subscription?.unsubscribe();
+    for (const subscription of this.subscriptions) subscription.unsubscribe();
     if (this.timer) clearInterval(this.timer);
   }
 
@@ -63,11 +65,6 @@ export class Site implements OnModuleInit, OnApplicationShutdown {
   /** Whether `no_access_ip` names the address. Nothing is refused before the list was read once. */
   refuses(ip: string): boolean {
     return this.refused.has(ip);
-  }
-
-  /** The next question is asked anew. */
-  drop(): void {
-    this.kept.clear();
   }
 
   private async readRefused(): Promise<void> {

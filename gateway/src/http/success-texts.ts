@@ -1,4 +1,5 @@
-import type { Locale } from '@parcelway/contracts';
+import type { ErrorParams, Locale } from '@parcelway/contracts';
+import { fillText } from '@parcelway/contracts';
 
 /** What a client shows after a call that worked. */
 const texts = {
@@ -6,10 +7,18 @@ const texts = {
   added: { 'zh-cn': '添加成功', en: 'Added successfully' },
   updated: { 'zh-cn': '更新成功', en: 'Update successful' },
   deleted: { 'zh-cn': '删除成功', en: 'Deleted successfully' },
+  uploaded: { 'zh-cn': '文件上传成功', en: 'File uploaded successfully' },
+  filesDeleted: { 'zh-cn': '共删除 {count} 条记录和文件', en: '{count} records and files have been deleted' },
+  settingsSaved: {
+    'zh-cn': '当前页配置项更新成功！',
+    en: 'The current page configuration item was updated successfully',
+  },
+  cacheCleaned: { 'zh-cn': '缓存清理成功~', en: 'Cache cleaned~' },
+  testMailSent: { 'zh-cn': '测试邮件发送成功~', en: 'Test mail sent successfully~' },
 } as const satisfies Record<string, Record<Locale, string>>;
 
 export type SuccessText = keyof typeof texts;
 
-export function successText(name: SuccessText, locale: Locale): string {
-  return texts[name][locale];
+export function successText(name: SuccessText, locale: Locale, params: ErrorParams = {}): string {
+  return fillText(texts[name][locale], params);
 }

@@ -1,4 +1,5 @@
 export * from './context';
+export { CACHE_CLEARED } from './cache';
 export * from './define';
 export * from './errors';
 export * from './paging';

@@ -6,6 +6,7 @@ const older: Readonly<Record<string, string>> = {
   last_login_time: 'lastlogintime',
   last_login_ip: 'lastloginip',
   join_time: 'jointime',
+  last_upload_time: 'lastuploadtime',
 };
 
 const current: Readonly<Record<string, string>> = Object.fromEntries(

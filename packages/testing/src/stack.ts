@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { CallContext, Client, Contract, Identity, Locale } from '@parcelway/contracts';
 import { connectNats, createClient, createLogger, readConfig, startService } from '@parcelway/platform';
 import type { Config, RunningService, ServiceDefinition } from '@parcelway/platform';
@@ -31,11 +34,13 @@ export interface StackOptions {
 /** Starts services (and the gateway) inside this process on a database, a nats-server and a Redis database of the test's own. */
 export async function startStack({ services, gateway }: StackOptions): Promise<Stack> {
   const [database, natsServer, redis] = await Promise.all([testDatabase(), testNats(), testRedis()]);
+  const dataDir = await mkdtemp(join(tmpdir(), 'parcelway-test-'));
   const config = readConfig({
     ...testSecrets,
     DATABASE_URL: database.url,
     NATS_URL: natsServer.url,
     REDIS_URL: redis.url,
+    DATA_DIR: dataDir,
     PORT: '0',
     LOG_LEVEL: 'silent',
     DB_POOL_SIZE: '24',
@@ -60,6 +65,7 @@ export async function startStack({ services, gateway }: StackOptions): Promise<S
       await nats.close();
       await pool.end();
       await Promise.all([database.release(), natsServer.release(), redis.release()]);
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

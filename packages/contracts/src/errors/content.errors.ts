@@ -1,6 +1,11 @@
 import { declareErrors } from './error-text';
 
 export const contentErrors = declareErrors({
+  'request.not_offered': {
+    status: 404,
+    'zh-cn': '本系统不提供模块市场和代码生成功能',
+    en: 'This system offers no module market and no generator of code',
+  },
   'upload.none': { status: 422, 'zh-cn': '没有文件被上传', en: 'No files were uploaded' },
   'upload.incomplete': {
     status: 422,

@@ -1,6 +1,6 @@
 import type { OnModuleDestroy, OnModuleInit } from '@nestjs/common';
 import { Inject, Injectable } from '@nestjs/common';
-import { settingsChanged } from '@parcelway/contracts';
+import { CACHE_CLEARED, settingsChanged } from '@parcelway/contracts';
 import { FieldCipher, NATS } from '@parcelway/platform';
 import type { NatsConnection, Subscription } from 'nats';
 import { DataSource } from 'typeorm';
@@ -21,7 +21,7 @@ interface Stored {
 export class Settings implements OnModuleInit, OnModuleDestroy {
   private stored: Promise<ReadonlyMap<string, Stored>> | null = null;
   private knownUntil = 0;
-  private subscription: Subscription | null = null;
+  private subscriptions: readonly Subscription[] = [];
 
   constructor(
     private readonly dataSource: DataSource,
@@ -30,11 +30,13 @@ export class Settings implements OnModuleInit, OnModuleDestroy {
   ) {}
 
   onModuleInit(): void {
-    this.subscription = this.nats.subscribe(settingsChanged.subject, { callback: () => this.drop() });
+    this.subscriptions = [settingsChanged.subject, CACHE_CLEARED].map((subject) =>
+      this.nats.subscribe(subject, { callback: () => this.drop() }),
+    );
   }
 
   onModuleDestroy(): void {
-    this.subscription?.unsubscribe();
+    for (const subscription of this.subscriptions) subscription.unsubscribe();
   }
 
   /** The value as text, a secret in the open. */
