@@ -27,6 +27,7 @@ export {
 } from './format/date';
 export { formatPhone, maskIdCard, maskPhone } from './format/number';
 export { shownPriceLines, type PriceLine, type ShownPriceLine } from './price-lines';
+export { barColours, DayBars, type DayBar } from './components/DayBars';
 export { Logo } from './components/Logo';
 export { Money } from './components/Money';
 export { PriceBreakdown } from './components/PriceBreakdown';

@@ -1,30 +1,30 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined';
-import ContactsOutlined from '@mui/icons-material/ContactsOutlined';
 import LuggageOutlined from '@mui/icons-material/LuggageOutlined';
-import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
-import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { formatDeadline, formatListTime, formatMoneyText, groupDigits, sumDecimals } from '@parcelway/look';
+import { formatListTime, formatMoneyText, groupDigits } from '@parcelway/look';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useAppearance } from '../../app/Appearance';
 import { memberName, useMember } from '../../app/use-session';
 import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/States';
 import { useIsPhone } from '../../ui/useIsPhone';
-import { shortPlace } from '../address-book/address-text';
 import { useOrderCounts, useOrders } from '../orders/order-api';
-import { movingCount, ORDER, readableOrderNo } from '../orders/order-rules';
+import { movingCount, ORDER } from '../orders/order-rules';
 import { OrderRows } from '../orders/OrderRows';
+import { changeText } from '../records/record-text';
 import { greetingOf } from './greeting';
 import { MemberPage } from './MemberPage';
+import { useOverview } from './overview-api';
 import { PhoneMenu } from './PhoneMenu';
+import { SevenDays } from './SevenDays';
+import { Shortcuts } from './Shortcuts';
+import { ToPay } from './ToPay';
 
 const LAST_ORDERS = 5;
 
@@ -47,128 +47,18 @@ function Figure({ name, value, below }: { name: string; value: string | undefine
   );
 }
 
-/** Orders waiting for the member's money, as one strip with the main action. */
-function ToPay() {
-  const { t } = useTranslation();
-  const { locale } = useAppearance();
-  const unpaid = useOrders({ page: 1, status: String(ORDER.awaitingPayment), limit: 20 }).data;
-  const first = unpaid?.list[0];
-  if (!unpaid || !first) return null;
-  const amount = formatMoneyText(
-    sumDecimals(unpaid.list.map((order) => order.order_total_amount)),
-    first.currency,
-  );
-  return (
-    <Card
-      component="section"
-      sx={{ display: 'flex', alignItems: 'center', gap: 2, p: '14px 18px', mt: 2, flexWrap: 'wrap' }}
-    >
-      <Box
-        sx={(theme) => ({
-          width: 42,
-          height: 42,
-          borderRadius: '10px',
-          display: 'grid',
-          placeItems: 'center',
-          bgcolor: theme.palette.tones.warning.bg,
-          color: theme.palette.tones.warning.fg,
-        })}
-        aria-hidden
-      >
-        <ScheduleOutlined />
-      </Box>
-      <Box sx={{ flex: 1, minWidth: 200 }}>
-        <Typography sx={{ fontWeight: 600 }}>{t('account.todo', { count: unpaid.total, amount })}</Typography>
-        <Typography variant="body2" color="text.secondary">
-          {readableOrderNo(first.order_no)} · {shortPlace(first.sender_city)} →{' '}
-          {shortPlace(first.receiver_city)} ·{' '}
-          {t('order.payBefore', { time: formatDeadline(first.payment_due_at, locale) })}
-        </Typography>
-      </Box>
-      <Button
-        variant="contained"
-        component={Link}
-        to={`/confirmPayment?order_no=${encodeURIComponent(first.order_no)}`}
-        sx={{ minHeight: 40, width: { xs: '100%', sm: 'auto' } }}
-      >
-        {t('order.payNow')}
-      </Button>
-    </Card>
-  );
-}
+/** What the days brought in all, signed. */
+const scoreText = (score: readonly number[]): string =>
+  changeText('score', String(score.reduce((sum, one) => sum + one, 0)));
 
-const shortcuts = [
-  { to: '/placeOrder/luggage', key: 'ship', Icon: LuggageOutlined },
-  { to: '/logisticsList', key: 'track', Icon: SearchOutlined },
-  { to: '/user/account/addressBook', key: 'address', Icon: ContactsOutlined },
-] as const;
-
-function Shortcuts() {
-  const { t } = useTranslation();
-  return (
-    <Card component="section" sx={{ px: '20px', py: 2, mt: 2 }}>
-      <Typography variant="h3" component="h2">
-        {t('account.shortcuts')}
-      </Typography>
-      <Box
-        component="nav"
-        aria-label={t('account.shortcuts')}
-        sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 2, mt: 1 }}
-      >
-        {shortcuts.map(({ to, key, Icon }) => (
-          <Box
-            key={to}
-            component={Link}
-            to={to}
-            sx={{
-              display: 'flex',
-              gap: 1.5,
-              alignItems: 'center',
-              py: 0.5,
-              color: 'text.primary',
-              textDecoration: 'none',
-            }}
-          >
-            <Box
-              sx={{
-                width: 34,
-                height: 34,
-                flex: 'none',
-                borderRadius: '8px',
-                display: 'grid',
-                placeItems: 'center',
-                bgcolor: 'primary.light',
-                color: 'primary.main',
-              }}
-              aria-hidden
-            >
-              <Icon sx={{ fontSize: 20 }} />
-            </Box>
-            <span>
-              <b>{t(`account.shortcut.${key}`)}</b>
-              <Typography
-                component="span"
-                variant="body2"
-                color="text.secondary"
-                sx={{ display: 'block', lineHeight: 1.4 }}
-              >
-                {t(`account.shortcut.${key}Text`)}
-              </Typography>
-            </span>
-          </Box>
-        ))}
-      </Box>
-    </Card>
-  );
-}
-
-/** The member's first page: greeting, figures, what waits for payment, last orders. */
+/** The member's first page: greeting, figures, what waits for payment, seven days, last orders. */
 export function OverviewPage() {
   const { t } = useTranslation();
   const phone = useIsPhone();
   const member = useMember();
   const counts = useOrderCounts().data;
   const recent = useOrders({ page: 1, status: '', limit: LAST_ORDERS });
+  const week = useOverview();
   const profile = member.data;
   const hello = t(`account.hello.${greetingOf(new Date().getHours())}`);
   const title = profile ? t('account.greeting', { hello, name: memberName(profile) }) : t('account.title');
@@ -205,12 +95,16 @@ export function OverviewPage() {
         <Figure
           name={t('account.balance')}
           value={profile && formatMoneyText(profile.money)}
-          below={t('account.balanceHint')}
+          below={
+            <MuiLink component={Link} to="/user/account/balanceRecord">
+              {t('records.title')}
+            </MuiLink>
+          }
         />
         <Figure
           name={t('account.score')}
           value={profile && groupDigits(String(profile.score))}
-          below={group}
+          below={week.data && t('account.weekScore', { score: scoreText(week.data.score) })}
         />
         <Figure
           name={t('account.toPay')}
@@ -228,7 +122,18 @@ export function OverviewPage() {
         />
       </Box>
       <ToPay />
-      {phone ? <PhoneMenu /> : <Shortcuts />}
+      {phone && <PhoneMenu />}
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' },
+          gap: 2,
+          mt: 2,
+        }}
+      >
+        <SevenDays query={week} />
+        {!phone && <Shortcuts />}
+      </Box>
       <Card
         component="section"
         sx={{
