@@ -15,6 +15,8 @@ const links = [
   { to: '/', key: 'nav.home', end: true },
   { to: '/placeOrder/luggage', key: 'nav.ship', end: false },
   { to: '/logisticsList', key: 'nav.track', end: false },
+  { to: '/serviceSupport', key: 'protocol.title.service_support', end: false },
+  { to: '/prohibitedItems', key: 'protocol.title.prohibited_items', end: false },
   { to: '/user/account/order', key: 'nav.orders', end: false },
 ] as const;
 

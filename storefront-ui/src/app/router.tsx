@@ -21,6 +21,10 @@ const requireLogin = ({ request }: LoaderFunctionArgs): Response | null => {
   return redirect(loginPath(pathname + search));
 };
 
+/** The centre's pages are also known without `account`. */
+const toAccountPage = ({ request, params }: LoaderFunctionArgs): Response =>
+  redirect(`/user/account/${params['page'] ?? ''}${new URL(request.url).search}`);
+
 /** A page in a file of its own, fetched when it is opened. */
 const page =
   <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
@@ -52,6 +56,14 @@ export const router = createBrowserRouter([
         lazy: page(() => import('../features/protocol/ProtocolPage'), 'ProhibitedItemsPage'),
       },
       {
+        path: 'articles',
+        lazy: page(() => import('../features/articles/ArticleListPage'), 'ArticleListPage'),
+      },
+      {
+        path: 'articles/:slug',
+        lazy: page(() => import('../features/articles/ArticlePage'), 'ArticlePage'),
+      },
+      {
         path: 'user/login',
         handle: ownFoot,
         lazy: page(() => import('../features/login/LoginPage'), 'LoginPage'),
@@ -73,7 +85,14 @@ export const router = createBrowserRouter([
             path: 'return',
             lazy: page(() => import('../features/payment/PaymentResultPage'), 'PaymentResultPage'),
           },
-          { path: 'user', loader: () => redirect('/user/account/overview') },
+          { path: 'user', loader: () => redirect('/user/loading') },
+          { path: 'user/account', loader: () => redirect('/user/account/overview') },
+          {
+            path: 'user/loading/*',
+            handle: ownFoot,
+            lazy: page(() => import('../features/opening/LoadingPage'), 'LoadingPage'),
+          },
+          { path: 'user/:page', loader: toAccountPage },
           {
             path: 'user/account/overview',
             lazy: page(() => import('../features/account/OverviewPage'), 'OverviewPage'),
@@ -118,6 +137,7 @@ export const router = createBrowserRouter([
           },
         ],
       },
+      { path: '401', lazy: page(() => import('./NoPermissionPage'), 'NoPermissionPage') },
       { path: '404', lazy: page(() => import('./NotFoundPage'), 'NotFoundPage') },
       { path: '*', lazy: page(() => import('./NotFoundPage'), 'NotFoundPage') },
     ],

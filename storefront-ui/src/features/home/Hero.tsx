@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contentWidth } from '../../ui/Page';
-import { HeroArt } from './HeroArt';
+import { HeroPicture } from './HeroPicture';
 
 /** What the product does, on petrol, with the drawing. */
 export function Hero() {
@@ -86,7 +86,7 @@ export function Hero() {
             ))}
           </Box>
         </Box>
-        <HeroArt />
+        <HeroPicture />
       </Box>
     </Box>
   );

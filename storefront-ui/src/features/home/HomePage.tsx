@@ -12,6 +12,7 @@ import { useChannels } from '../place-order/place-api';
 import { BeforeYouPack, FourSteps } from './BeforeAndSteps';
 import { ChannelPrices } from './ChannelPrices';
 import { Hero } from './Hero';
+import { Notices } from './Notices';
 import { QuoteCard } from './QuoteCard';
 import { Services } from './Services';
 import { SiteFooter } from './SiteFooter';
@@ -71,6 +72,7 @@ export function HomePage() {
             <BeforeYouPack />
           </Box>
           <FourSteps />
+          <Notices />
         </Box>
       </Box>
       <SiteFooter />

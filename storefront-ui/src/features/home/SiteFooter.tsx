@@ -8,7 +8,23 @@ import { contentWidth } from '../../ui/Page';
 
 const groups = [
   { key: 'home.footer.services', links: [['/placeOrder/luggage', 'nav.ship']] },
-  { key: 'home.footer.help', links: [['/logisticsList', 'nav.track']] },
+  {
+    key: 'home.footer.help',
+    links: [
+      ['/logisticsList', 'nav.track'],
+      ['/prohibitedItems', 'protocol.title.prohibited_items'],
+      ['/serviceSupport', 'protocol.title.service_support'],
+      ['/articles', 'article.title'],
+    ],
+  },
+  {
+    key: 'home.footer.company',
+    links: [
+      ['/about', 'protocol.title.about'],
+      ['/terms', 'protocol.title.terms'],
+      ['/privacy', 'protocol.title.privacy'],
+    ],
+  },
   {
     key: 'home.footer.account',
     links: [
@@ -47,7 +63,7 @@ export function SiteFooter() {
         sx={{
           ...contentWidth,
           display: 'grid',
-          gridTemplateColumns: { xs: '1fr 1fr', md: '1.6fr 1fr 1fr 1fr 1fr' },
+          gridTemplateColumns: { xs: '1fr 1fr', md: '1.6fr 1fr 1fr 1fr 1fr 1fr' },
           gap: { xs: '24px 16px', md: '32px' },
           py: { xs: '28px', md: '40px' },
           px: { xs: '16px', md: '20px' },

@@ -3,7 +3,7 @@ import { api } from '../../api/client';
 import { sessionStore } from '../../api/session';
 import type { LoggedIn } from '../../api/types';
 import type { CaptchaAnswer, CaptchaKind } from '../captcha/captcha-api';
-import { contactFields, type ContactKind } from '../verification-code/code-api';
+import { contactFields, type ContactKind } from '../verification-code/code-request';
 import { contactOf, type ContactForm } from '../verification-code/contact-form';
 
 /** How members get in: which captcha a log in needs, and by which ways codes can be sent. */

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Member } from '../../app/use-session';
 import { useToast } from '../../ui/Toast';
 import { useIsPhone } from '../../ui/useIsPhone';
-import type { ContactKind } from '../verification-code/code-api';
+import type { ContactKind } from '../verification-code/code-request';
 import { NewContactStep } from './NewContactStep';
 import { OwnContactStep } from './OwnContactStep';
 

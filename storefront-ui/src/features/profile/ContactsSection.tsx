@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Member } from '../../app/use-session';
 import { Section } from '../../ui/Section';
 import { ErrorState, RowsSkeleton } from '../../ui/States';
-import type { ContactKind } from '../verification-code/code-api';
+import type { ContactKind } from '../verification-code/code-request';
 import { ChangeBindDialog } from './ChangeBindDialog';
 import { useVerificationTypes } from './profile-api';
 

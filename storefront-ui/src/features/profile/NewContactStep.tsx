@@ -5,7 +5,7 @@ import { showFieldErrors } from '../../ui/form-errors';
 import { required } from '../../ui/rules';
 import { useCheckInSettings } from '../login/login-api';
 import { PasswordField } from '../password/PasswordField';
-import type { ContactKind } from '../verification-code/code-api';
+import type { ContactKind } from '../verification-code/code-request';
 import { CodeField } from '../verification-code/CodeField';
 import { contactOf, emptyContact } from '../verification-code/contact-form';
 import { ContactFields } from '../verification-code/ContactFields';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { required } from '../../ui/rules';
 import { useCheckInSettings } from '../login/login-api';
 import { PasswordField } from '../password/PasswordField';
-import type { ContactKind } from '../verification-code/code-api';
+import type { ContactKind } from '../verification-code/code-request';
 import { CodeField } from '../verification-code/CodeField';
 import { BindStep } from './BindStep';
 import { useVerifyOwn } from './profile-api';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client';
-import { contactFields, type ContactKind } from '../verification-code/code-api';
+import { contactFields, type ContactKind } from '../verification-code/code-request';
 import type { ContactForm } from '../verification-code/contact-form';
 import { contactOf } from '../verification-code/contact-form';
 

@@ -7,7 +7,8 @@ import { FormField } from '../../ui/FormField';
 import { required } from '../../ui/rules';
 import { useToast } from '../../ui/Toast';
 import { useClickCaptcha } from '../captcha/useClickCaptcha';
-import { sendCode, type CodeRequest } from './code-api';
+import { sendCode } from './code-api';
+import type { CodeRequest } from './code-request';
 
 const WAIT_SECONDS = 60;
 

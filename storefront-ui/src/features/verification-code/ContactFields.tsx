@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { emailRule, mobileRule } from '../../ui/contact-rules';
 import { FormField } from '../../ui/FormField';
 import { required } from '../../ui/rules';
-import type { ContactKind } from './code-api';
+import type { ContactKind } from './code-request';
 import { CALLING_CODES, type ContactForm } from './contact-form';
 
 /** Choice between e-mail and mobile where both are offered. */

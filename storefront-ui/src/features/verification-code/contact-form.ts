@@ -1,4 +1,4 @@
-import type { ContactKind } from './code-api';
+import type { ContactKind } from './code-request';
 
 /** The part of a form that says how a person is reached; only the field of `kind` counts. */
 export interface ContactForm {

@@ -86,6 +86,20 @@ export default {
     back: 'Previous page',
     home: 'Home page',
   },
+  noPermission: {
+    title: 'No permission',
+    text: 'Your member level cannot open this page.',
+    ask: 'If you need it, please ask our customer service.',
+  },
+  article: {
+    title: 'News and help',
+    lead: 'Notices, guides to shipping and common questions.',
+    kinds: 'Kind of article',
+    category: { all: 'All', notice: 'Notices', guide: 'Guides', faq: 'Questions' },
+    pinned: 'Pinned',
+    all: 'All news and help',
+    empty: 'No articles here yet',
+  },
   print: {
     preview: 'Print preview',
     customerCopy: 'Customer copy',

@@ -86,6 +86,20 @@ export default {
     back: '返回上一页',
     home: '回到首页',
   },
+  noPermission: {
+    title: '没有权限',
+    text: '你的会员等级不能打开这个页面。',
+    ask: '如果需要使用，请联系客服开通。',
+  },
+  article: {
+    title: '公告与帮助',
+    lead: '通知、寄件指南和常见问题。',
+    kinds: '文章分类',
+    category: { all: '全部', notice: '公告', guide: '指南', faq: '常见问题' },
+    pinned: '置顶',
+    all: '全部公告与帮助',
+    empty: '这里还没有文章',
+  },
   print: {
     preview: '打印预览',
     customerCopy: '客户联',

@@ -1,4 +1,4 @@
-import { contactFields, eventName } from './code-api';
+import { contactFields, eventName } from './code-request';
 
 describe('verification codes', () => {
   it.each([
