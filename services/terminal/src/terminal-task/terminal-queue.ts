@@ -9,8 +9,8 @@ import { TaskRunner } from './task-runner';
 const QUEUE = 'terminal-tasks';
 const PREFIX = 'parcelway';
 /** A process that died with a job in its hands is noticed within these. */
-const LOCK_MS = 10_000;
-const STALLED_MS = 5_000;
+const LOCK_MS = 5_000;
+const STALLED_MS = 2_000;
 const SWEEP_MS = 10_000;
 
 /**

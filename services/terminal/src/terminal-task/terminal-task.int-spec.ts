@@ -10,6 +10,7 @@ import { AppModule } from '../app.module';
 import { ALLOW_LIST } from '../command/commands';
 import type { Command } from '../command/allow-list';
 import { service as product } from '../index';
+import { RUN_LOCK } from './terminal-task.queries';
 
 const { waiting, executing, success, failed, unknown } = TerminalTaskStatus;
 
@@ -222,6 +223,30 @@ describe('a task under way', () => {
       expect(() => process.kill(pid, 0)).toThrow('ESRCH');
     } finally {
       await running.stop().catch(() => undefined);
+      await stack.stop();
+    }
+  });
+
+  it('is stopped when the connection is lost that holds the queue, and nothing else starts meanwhile', async () => {
+    const stack = await startStack({ services: [service] });
+    const tasks = stack.client(terminalTask);
+    const staff = asAdmin(1, { timeoutMs: 30_000 });
+    try {
+      const { id } = await tasks.add({ command: 'take.long' }, staff);
+      await tasks.add({ command: 'say.hello' }, staff);
+      const { pieces } = await eventually(async () => {
+        const answer = await tasks.output({ id }, staff);
+        return answer.task.status === executing && answer.pieces.length > 1 && answer;
+      });
+      await stack.rows(
+        `SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND objid = $1`,
+        [RUN_LOCK],
+      );
+      await eventually(async () => (await tasks.output({ id }, staff)).task.status === unknown, 20_000);
+      expect(() => process.kill(Number(pieces[1]?.text), 0)).toThrow('ESRCH');
+      const all = await stack.rows('SELECT status FROM terminal_service.terminal_task ORDER BY id');
+      expect(all).toEqual([{ status: unknown }, { status: waiting }]);
+    } finally {
       await stack.stop();
     }
   });
