@@ -277,6 +277,14 @@ describe('uploads', () => {
     const open = await api.fetch('/api/ajax/buildSuffixSvg?suffix=%3Cb%3E&server=1', {});
     expect([open.status, open.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
     expect(await open.text()).toContain('&#60;B&#62;');
+    const { userInfo } = await api.ok(
+      api.post<{ userInfo: { token: string } }>('/admin/Index/login', {
+        username: 'admin',
+        password: 'Admin123',
+      }),
+    );
+    const shown = await api.fetch(`/admin/ajax/buildSuffixSvg?batoken=${userInfo.token}&suffix=zip`, {});
+    expect(await shown.text()).toContain('rgb(229,160,168)');
     const closed = await api.fetch('/admin/ajax/buildSuffixSvg?suffix=zip', {});
     expect(((await closed.json()) as Answered).code).toBe(302);
   });

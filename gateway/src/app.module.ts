@@ -119,8 +119,6 @@ const rest = [
   RestMemberScoreController,
   RestTerminalController,
   RestSettingsController,
-  RestActionsController,
-  RestMemberScoreController,
   RestCrudController,
 ];
 

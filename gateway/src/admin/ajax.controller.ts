@@ -4,7 +4,7 @@ import { address, CACHE_CLEARED, DomainError } from '@parcelway/contracts';
 import { InjectClient, NATS } from '@parcelway/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { NatsConnection } from 'nats';
-import { AdminOnly, Stock } from '../auth/access';
+import { AdminOnly, Stock, TokenInQuery } from '../auth/access';
 import type { SuffixSvgInput } from '../files/suffix-svg-answer';
 import { suffixSvgAnswer } from '../files/suffix-svg-answer';
 import { UploadAnswers } from '../files/upload-answers';
@@ -32,7 +32,9 @@ export class AdminAjaxController {
     return this.addresses.areas(input, context);
   }
 
+  /** An image's address: its token can only stand in the query. */
   @Get('buildSuffixSvg')
+  @TokenInQuery()
   buildSuffixSvg(@Input() input: SuffixSvgInput, @Res({ passthrough: true }) reply: FastifyReply): string {
     return suffixSvgAnswer(input, reply);
   }
