@@ -1,6 +1,7 @@
 import type { Config } from '@parcelway/platform';
 import type { DataSource } from 'typeorm';
 import { seedDemo } from './demo';
+import { seedCaptureRules } from './capture-rules';
 import { seedGroups, seedFirstAdmin } from './first-rows';
 import { seedSettings } from './settings';
 import { seedMemberRules, seedMenus } from './menus';
@@ -14,6 +15,7 @@ export async function seed(
     await seedSettings(manager, config);
     await seedMenus(manager);
     await seedMemberRules(manager);
+    await seedCaptureRules(manager);
     const superGroupId = await seedGroups(manager);
     if (demo) await seedDemo(manager, superGroupId, config);
     else await seedFirstAdmin(manager, superGroupId, config);

@@ -3,8 +3,12 @@ import {
   addressResource,
   attachmentResource,
   configResource,
+  dataRecycleLogResource,
+  dataRecycleResource,
   memberGroupResource,
   memberResource,
+  sensitiveDataLogResource,
+  sensitiveDataResource,
 } from '@parcelway/contracts/resources';
 import { bind, crudProviders } from '@parcelway/crud';
 import { AddressEntity } from './address/address.entity';
@@ -28,6 +32,12 @@ import { MemberService } from './member/member.service';
 import { MemberAccessService } from './member-access/member-access.service';
 import { MemberGroupEntity } from './member-group/member-group.entity';
 import { MemberGroupHooks } from './member-group/member-group.hooks';
+import { DataRecycleEntity, SensitiveDataEntity } from './security/capture-rule.entity';
+import { DataRecycleHooks, SensitiveDataHooks } from './security/capture-rule.hooks';
+import { DataRecycleLogEntity, SensitiveDataLogEntity } from './security/caught-row.entity';
+import { CaughtRowsReactions } from './security/caught-rows.reactions';
+import { CaughtRowsService } from './security/caught-rows.service';
+import { SensitiveDataLogHooks } from './security/sensitive-data-log.hooks';
 import { RevokedSessions } from './session/revoked-sessions';
 import { SessionOpener } from './session/session-opener';
 import { SessionService } from './session/session.service';
@@ -53,11 +63,17 @@ import { SingleUseSecrets } from './single-use/single-use-secrets';
     Storages,
     AttachmentService,
     AttachmentReactions,
+    CaughtRowsReactions,
+    CaughtRowsService,
     ...crudProviders('user', [
       bind(memberResource, MemberEntity, MemberHooks),
       bind(memberGroupResource, MemberGroupEntity, MemberGroupHooks),
       bind(addressResource, AddressEntity),
       bind(attachmentResource, AttachmentEntity, AttachmentHooks),
+      bind(dataRecycleResource, DataRecycleEntity, DataRecycleHooks),
+      bind(dataRecycleLogResource, DataRecycleLogEntity),
+      bind(sensitiveDataResource, SensitiveDataEntity, SensitiveDataHooks),
+      bind(sensitiveDataLogResource, SensitiveDataLogEntity, SensitiveDataLogHooks),
       bind(configResource, ConfigEntity, ConfigHooks),
     ]),
   ],

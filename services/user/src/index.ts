@@ -12,6 +12,12 @@ import { MemberEntity } from './member/member.entity';
 import { MemberGroupEntity } from './member-group/member-group.entity';
 import { MemberRuleEntity } from './member-rule/member-rule.entity';
 import { MenuEntity } from './menu/menu.entity';
+import {
+  DataRecycleEntity,
+  SeededCaptureRuleEntity,
+  SensitiveDataEntity,
+} from './security/capture-rule.entity';
+import { DataRecycleLogEntity, SensitiveDataLogEntity } from './security/caught-row.entity';
 import { SessionEntity } from './session/session.entity';
 
 /** Members, staff, sessions and address books. */
@@ -30,6 +36,11 @@ export const service = defineService({
     MemberRuleEntity,
     AdminLogEntity,
     AttachmentEntity,
+    DataRecycleEntity,
+    DataRecycleLogEntity,
+    SensitiveDataEntity,
+    SensitiveDataLogEntity,
+    SeededCaptureRuleEntity,
   ],
   migrations,
   seed,

@@ -22,6 +22,12 @@ export const userErrors = declareErrors({
     'zh-cn': '请输入正确的验证码',
     en: 'Please enter the correct verification code',
   },
+  'security.nothing_restored': { status: 409, 'zh-cn': '没有记录被还原', en: 'No rows were restore' },
+  'security.nothing_rolled_back': {
+    status: 409,
+    'zh-cn': '没有记录被回滚',
+    en: 'No rows were rollback',
+  },
   'address.not_found': { status: 404, 'zh-cn': '地址不存在', en: 'Address not found' },
   'member.cannot_be_found': { status: 404, 'zh-cn': '找不到该会员', en: "The user can't find it" },
   'member.not_found': { status: 404, 'zh-cn': '会员不存在', en: 'Member not found' },

@@ -1,6 +1,7 @@
 import * as declarations from './declarations';
 import type { Resource } from './define-resource';
 
+export * from './capture-choices';
 export * from './define-resource';
 export * from './relation-names';
 export * from './declarations';
