@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import type { Type } from '@nestjs/common';
 import type { CallContext, Contract } from '@parcelway/contracts';
 import { crudOf } from '@parcelway/contracts';
 import type { Config, RunningService } from '@parcelway/platform';
@@ -21,6 +22,7 @@ export interface UserServiceUnderTest {
 
 export async function runUserService(
   environment: Readonly<Record<string, string>> = {},
+  module: Type<unknown> = service.module,
 ): Promise<UserServiceUnderTest> {
   const [postgres, natsServer, redis] = await Promise.all([testDatabase(), testNats(), testRedis()]);
   const config = readConfig({
@@ -31,7 +33,7 @@ export async function runUserService(
     LOG_LEVEL: 'error',
     ...environment,
   });
-  const running = await startService(service, config);
+  const running = await startService({ ...service, module }, config);
   const nats = await connect({ servers: natsServer.url });
   return {
     config,

@@ -11,12 +11,12 @@ const SAFE = Number.MAX_SAFE_INTEGER;
 /** $1 admin id, $2 rule id, $3 resource, $4 service, $5 table, $6 key, $7 ip, $8 user agent, $9 instant, $10 row, $11 shown columns */
 const INTO_BIN = `INSERT INTO data_recycle_log
     (admin_id, recycle_id, resource, connection, data_table, primary_key, ip, useragent, create_time, stored_row, data)
-  SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, jsonb_object_agg(key, CASE
+  SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10::text, jsonb_object_agg(key, CASE
       WHEN value = 'null' THEN value
       WHEN NOT key = ANY($11::text[]) THEN '"******"'
       WHEN jsonb_typeof(value) = 'number' AND abs((value #>> '{}')::numeric) > ${SAFE} THEN to_jsonb(value #>> '{}')
       ELSE value END)::text
-  FROM jsonb_each($10::jsonb)`;
+  FROM jsonb_each($10::text::jsonb)`;
 
 /** As above to $9, then $10 row's id, $11 changes. A title that staff gave the field comes before the declared one. */
 const INTO_LOG = `INSERT INTO sensitive_data_log
