@@ -8,6 +8,11 @@ import { AccountHolders } from './admin/account-holders';
 import { AdminAjaxController } from './admin/ajax.controller';
 import { AdminAttachmentController } from './admin/attachment.controller';
 import { AdminConfigController } from './admin/config.controller';
+import { AdminDataRecycleController, AdminSensitiveDataController } from './admin/capture-rule.controllers';
+import {
+  AdminDataRecycleLogController,
+  AdminSensitiveDataLogController,
+} from './admin/caught-row.controllers';
 import { AdminCrudController } from './admin/crud.controller';
 import { CrudClients } from './admin/crud-clients';
 import { AdminDashboardController } from './admin/dashboard.controller';
@@ -52,10 +57,12 @@ import { ReadinessCheck } from './ops/readiness';
 import { PAGES_ROOT, Pages, pagesRoot } from './pages/pages';
 import { RelationLabels } from './resource/relation-labels';
 import { RelationSearch } from './resource/relation-search';
+import { CaughtRowDetails } from './resource/caught-row-details';
 import { ResourcePages } from './resource/resource-pages';
 import { RestActionsController } from './rest/actions.controller';
 import { RestCrudController } from './rest/crud.controller';
 import { RestMemberScoreController } from './rest/member-score.controller';
+import { RestSecurityController } from './rest/security.controller';
 import { RestSessionController } from './rest/session.controller';
 import { LegacyTerminalController } from './terminal/legacy-terminal.controller';
 import { RestTerminalController } from './terminal/rest-terminal.controller';
@@ -76,6 +83,7 @@ const clients = clientProviders(
   contracts.luggageOrder,
   contracts.payment,
   contracts.memberAccount,
+  contracts.caughtRows,
   contracts.waybill,
   contracts.warehouseScan,
   contracts.pickupOrder,
@@ -104,6 +112,10 @@ const admin = [
   AdminWarehouseScanController,
   AdminMoneyLogController,
   AdminScoreLogController,
+  AdminDataRecycleController,
+  AdminDataRecycleLogController,
+  AdminSensitiveDataController,
+  AdminSensitiveDataLogController,
   AdminWaybillController,
   LegacyTerminalController,
   AdminAjaxController,
@@ -117,6 +129,7 @@ const rest = [
   RestSessionController,
   RestActionsController,
   RestMemberScoreController,
+  RestSecurityController,
   RestTerminalController,
   RestSettingsController,
   RestCrudController,
@@ -164,6 +177,7 @@ export class AppModule {
         RelationSearch,
         RelationLabels,
         ResourcePages,
+        CaughtRowDetails,
         AccountHolders,
         WaybillDocuments,
         { provide: PAGES_ROOT, useValue: root },

@@ -8,6 +8,7 @@ import { Answer } from '../http/answer';
 import { AskedResource, Context, Input } from '../http/input';
 import { ResourcePages } from '../resource/resource-pages';
 import { CrudClients } from './crud-clients';
+import { listedRow } from './listed-row';
 
 type Params = Readonly<Record<string, unknown>>;
 
@@ -25,7 +26,7 @@ export class AdminCrudController {
   async index(@AskedResource() resource: Resource, @Input() params: Params, @Context() context: CallContext) {
     const { rows, total } = await this.pages.page(resource, list(listQueryOf(params, resource)), context);
     return {
-      list: rows.map((row) => withSelectLabel(resource, presentRow(resource, row))),
+      list: rows.map((row) => listedRow(resource, row)),
       total,
       remark: '',
     };
@@ -113,11 +114,4 @@ function idIn({ id }: Params): number {
   const [first] = idsOf({ id });
   if (first === undefined) throw new DomainError('crud.not_found');
   return first;
-}
-
-/** The label that the clients' member select shows. */
-function withSelectLabel(resource: Resource, row: Record<string, unknown>): Record<string, unknown> {
-  if (resource.name === 'member')
-    row['nickname_text'] = `${String(row['username'])}(ID:${String(row['id'])})`;
-  return row;
 }
