@@ -1,10 +1,13 @@
 import type { Provider, Type } from '@nestjs/common';
 import type { ServiceName } from '@parcelway/contracts/resources';
 import { crudOf } from '@parcelway/contracts';
-import { Outbox, Serves } from '@parcelway/platform';
+import { FieldCipher, Outbox, Serves } from '@parcelway/platform';
 import type { ObjectLiteral } from 'typeorm';
 import { DataSource } from 'typeorm';
 import type { ResourceBinding } from './bind';
+import { CaptureRules } from './capture/capture-rules';
+import { Captor } from './capture/captor';
+import { PutBack } from './capture/put-back';
 import { CrudService } from './crud.service';
 import type { ResourceHooks } from './hooks';
 
@@ -16,13 +19,22 @@ export function crudProviders(service: ServiceName, bindings: readonly ResourceB
   const hookClasses = [...new Set(bindings.flatMap(({ hooks }) => (hooks ? [hooks as Type<unknown>] : [])))];
   return [
     ...hookClasses,
+    CaptureRules,
     {
       provide: ServiceCrud,
-      inject: [DataSource, Outbox, ...hookClasses],
-      useFactory: (dataSource: DataSource, outbox: Outbox, ...instances: ResourceHooks<ObjectLiteral>[]) =>
+      inject: [DataSource, Outbox, FieldCipher, CaptureRules, ...hookClasses],
+      useFactory: (
+        dataSource: DataSource,
+        outbox: Outbox,
+        cipher: FieldCipher,
+        rules: CaptureRules,
+        ...instances: ResourceHooks<ObjectLiteral>[]
+      ) =>
         new ServiceCrud(
           dataSource,
           outbox,
+          new Captor(rules, outbox, cipher),
+          new PutBack(dataSource, cipher),
           bindings.map((binding) => ({ binding, hooks: hooksOf(binding, hookClasses, instances) })),
         ),
     },

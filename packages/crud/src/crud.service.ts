@@ -22,12 +22,15 @@ import type { Outbox } from '@parcelway/platform';
 import type { DataSource, ObjectLiteral } from 'typeorm';
 import type { ResourceBinding } from './bind';
 import { BoundResource } from './bound-resource';
+import type { Captor } from './capture/captor';
+import type { PutBack } from './capture/put-back';
 import type { ResourceHooks } from './hooks';
 import { ResourceStore } from './resource-store';
 import { labelsOf } from './row-labels';
 
 const MAX_DELETED_AT_ONCE = 200;
 const MAX_LABELS_AT_ONCE = 1_000;
+const MAX_PUT_BACK_AT_ONCE = 200;
 
 interface Served {
   readonly bound: BoundResource;
@@ -44,6 +47,8 @@ export class CrudService implements Handlers<CrudContract> {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
+    captor: Captor,
+    private readonly putBack: PutBack,
     bindings: readonly { readonly binding: ResourceBinding; readonly hooks: ResourceHooks<ObjectLiteral> }[],
   ) {
     const bound = new Map(
@@ -55,7 +60,7 @@ export class CrudService implements Handlers<CrudContract> {
     this.stores = new Map(
       [...bound].map(([name, one]) => [
         name,
-        { bound: one, store: new ResourceStore(one, dataSource, bound) },
+        { bound: one, store: new ResourceStore(one, dataSource, bound, captor) },
       ]),
     );
   }
@@ -89,9 +94,8 @@ export class CrudService implements Handlers<CrudContract> {
       (id) => Number.isSafeInteger(id) && id > 0,
     );
     if (ids.length === 0) throw new DomainError('crud.nothing_deleted');
-    if (ids.length > MAX_DELETED_AT_ONCE)
-      throw invalidFields([{ field: 'ids', rule: 'list', params: { min: 1, max: MAX_DELETED_AT_ONCE } }]);
-    return this.committed(this.store(request.resource, 'del', context).del(ids, context));
+    const few = upTo(MAX_DELETED_AT_ONCE, 'ids', ids);
+    return this.committed(this.store(request.resource, 'del', context).del(few, context));
   }
 
   sort(request: SortResource, context: CallContext): Promise<null> {
@@ -116,16 +120,22 @@ export class CrudService implements Handlers<CrudContract> {
     return Object.fromEntries(await Promise.all(asked));
   }
 
-  restore(request: RestoreRows, context: CallContext): Promise<{ restored: number }> {
-    void request;
-    void context;
-    throw new DomainError('crud.unsupported');
+  async restore({ rows, dry_run }: RestoreRows, context: CallContext): Promise<{ restored: number }> {
+    const caught = upTo(MAX_PUT_BACK_AT_ONCE, 'rows', rows).map(({ resource, row }) => ({
+      bound: this.bound(resource, context).bound,
+      row,
+    }));
+    const restored = await this.committed(this.putBack.restore(caught, dry_run === true, context));
+    return { restored };
   }
 
-  rollback(request: RollbackFields, context: CallContext): Promise<{ changed: number }> {
-    void request;
-    void context;
-    throw new DomainError('crud.unsupported');
+  async rollback({ changes, dry_run }: RollbackFields, context: CallContext): Promise<{ changed: number }> {
+    const caught = upTo(MAX_PUT_BACK_AT_ONCE, 'changes', changes).map(({ resource, ...change }) => ({
+      ...change,
+      bound: this.bound(resource, context).bound,
+    }));
+    const changed = await this.committed(this.putBack.rollback(caught, dry_run === true, context));
+    return { changed };
   }
 
   private async committed<Result>(work: Promise<Result>): Promise<Result> {
@@ -146,4 +156,9 @@ export class CrudService implements Handlers<CrudContract> {
     if (!found) throw new DomainError('crud.unsupported');
     return found;
   }
+}
+
+function upTo<Item>(max: number, field: string, items: readonly Item[]): readonly Item[] {
+  if (items.length > max) throw invalidFields([{ field, rule: 'list', params: { min: 1, max } }]);
+  return items;
 }

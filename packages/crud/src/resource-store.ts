@@ -2,6 +2,7 @@ import type { CallContext, ListResource, ResourcePage, ResourceRow } from '@parc
 import { DomainError } from '@parcelway/contracts';
 import type { DataSource, EntityManager, ObjectLiteral } from 'typeorm';
 import type { BoundResource } from './bound-resource';
+import type { Captor } from './capture/captor';
 import { COUNT_LIMIT, narrow, order } from './list-query';
 import { checkRelations } from './related-rows';
 import { ALIAS, findRow, limitOf, rowsOf } from './row-query';
@@ -16,6 +17,7 @@ export class ResourceStore {
     private readonly bound: BoundResource,
     private readonly dataSource: DataSource,
     private readonly siblings: ReadonlyMap<string, BoundResource>,
+    private readonly captor: Captor,
   ) {}
 
   async list(request: ListResource, context: CallContext): Promise<ResourcePage> {
@@ -71,10 +73,12 @@ export class ResourceStore {
       if (version !== undefined && bound.hasVersion && Number(stored) !== version)
         throw new DomainError('crud.changed_by_another');
       const before = { ...entity };
+      const tellChanges = await this.captor.beforeEdit(bound, id, context, manager);
       const values = applyRow(bound, entity, row, false);
       await checkRelations(bound, this.siblings, values, manager);
       await bound.hooks.beforeEdit?.(entity, before, context, manager, row);
       const result = await manager.save(bound.metadata.target, entity);
+      await tellChanges();
       await bound.hooks.afterWrite?.(result, 'edit', context, manager);
       return result;
     });
@@ -88,14 +92,17 @@ export class ResourceStore {
       const query = rowsOf(bound, manager).andWhere(`${ALIAS}.id IN (:...ids)`, { ids });
       (await limitOf(bound, context))?.(query);
       const entities = await query.orderBy(`${ALIAS}.id`).setLock('pessimistic_write').getMany();
-      let deleted = 0;
+      const known = entities.map((entity) => Number(entity['id']));
+      const tellDeleted = await this.captor.beforeDelete(bound, known, context, manager);
+      const deleted = new Set<number>();
       for (const entity of entities)
         if ((await bound.hooks.beforeDel?.(entity, context, manager)) !== 'skip') {
           await this.remove(entity, context, manager);
-          deleted += 1;
+          deleted.add(Number(entity['id']));
         }
-      if (deleted === 0) throw new DomainError('crud.nothing_deleted');
-      return { deleted };
+      if (deleted.size === 0) throw new DomainError('crud.nothing_deleted');
+      await tellDeleted(deleted);
+      return { deleted: deleted.size };
     });
   }
 

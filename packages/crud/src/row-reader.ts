@@ -78,18 +78,21 @@ export function translateDatabaseError(error: unknown): unknown {
   const { code, detail, constraint } =
     (error as { driverError?: { code?: string; detail?: string; constraint?: string } }).driverError ?? {};
   if (code === '23505')
-    return new DomainError('crud.duplicate', {
-      field:
-        /\(([^)]+)\)=/
-          .exec(detail ?? '')?.[1]
-          ?.split(', ')
-          .pop() ??
-        constraint ??
-        '',
-    });
+    return new DomainError('crud.duplicate', { field: keyIn(detail) ?? constraint ?? '' });
   if (code === '23P01') return invalidFields([{ field: 'valid_from', rule: 'overlap' }]);
   // 23001: restricted by the key itself, which PostgreSQL 18 tells apart.
+  if (code === '23503' && detail?.includes('is not present in table'))
+    return invalidFields([{ field: keyIn(detail) ?? '', rule: 'unknown' }]);
   if (code === '23503' || code === '23001')
     return new DomainError('crud.in_use', { users: /table "([^"]+)"/.exec(detail ?? '')?.[1] ?? '' });
   return error;
+}
+
+/** `Key (mobile_code, lower(mobile::text))=(…)` → `mobile`: the last column of the key. */
+function keyIn(detail: string | undefined): string | undefined {
+  const key = /^Key \((.+?)\)=\(/.exec(detail ?? '')?.[1];
+  return key
+    ?.split(', ')
+    .pop()
+    ?.replace(/^\w+\(|::.*$|\)$/g, '');
 }

@@ -1,8 +1,10 @@
 import type { ServiceDefinition } from '@parcelway/platform';
 import { Tables1795827933537 } from './1795827933537-tables';
 import { PriceBookAndVacuum1795827934537 } from './1795827934537-price-book-and-vacuum';
+import { CaptureRules1797000000001 } from './1797000000001-capture-rules';
 
 export const migrations: ServiceDefinition['migrations'] = [
   Tables1795827933537,
   PriceBookAndVacuum1795827934537,
+  CaptureRules1797000000001,
 ];

@@ -1,4 +1,5 @@
 import { BillsAndWallets1764288000000 } from './1764288000000-bills-and-wallets';
+import { CaptureRules1797000000001 } from './1797000000001-capture-rules';
 import { Scores1797000000005 } from './1797000000005-scores';
 
-export const migrations = [BillsAndWallets1764288000000, Scores1797000000005];
+export const migrations = [BillsAndWallets1764288000000, CaptureRules1797000000001, Scores1797000000005];

@@ -1,4 +1,5 @@
 import { MembersStaffAddresses1795824000000 } from './1795824000000-members-staff-addresses';
+import { CaptureRules1797000000001 } from './1797000000001-capture-rules';
 import { Access1797000000003 } from './1797000000003-access';
 import { Content1797000000004 } from './1797000000004-content';
 import { Security1797000000005 } from './1797000000005-security';
@@ -6,6 +7,7 @@ import { Security1797000000005 } from './1797000000005-security';
 /** Oldest first. */
 export const migrations = [
   MembersStaffAddresses1795824000000,
+  CaptureRules1797000000001,
   Access1797000000003,
   Content1797000000004,
   Security1797000000005,

@@ -4,12 +4,19 @@ import { DeadLetterEntity } from '../events/dead-letter.entity';
 import { InboxEntity } from '../events/inbox.entity';
 import { OutboxEntity } from '../events/outbox.entity';
 import type { ServiceDefinition } from '../service';
+import { KeptCaptureRuleEntity } from './capture-rule.entity';
 import { IdempotencyEntity } from './idempotency.entity';
 import { NamingClient } from './naming-client';
 import { SnakeNames } from './names';
 
 /** Tables that every service has for the house's patterns. */
-const platformEntities = [OutboxEntity, InboxEntity, DeadLetterEntity, IdempotencyEntity];
+const platformEntities = [
+  OutboxEntity,
+  InboxEntity,
+  DeadLetterEntity,
+  IdempotencyEntity,
+  KeptCaptureRuleEntity,
+];
 
 /** A data source that sees one schema, the service's own. Schema changes come from migrations only. */
 export function createDataSource(service: ServiceDefinition, databaseUrl: string, poolSize = 10): DataSource {
