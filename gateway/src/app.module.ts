@@ -21,6 +21,8 @@ import { AdminMoneyLogController } from './admin/money-log.controller';
 import { NotOfferedController } from './admin/not-offered.controller';
 import { OssSignatureController } from './admin/oss-signature.controller';
 import { AdminScoreLogController } from './admin/score-log.controller';
+import { AdminPartnerAppController } from './admin/partner-app.controller';
+import { AdminSentMessageController } from './admin/sent-message.controller';
 import { AdminWarehouseScanController } from './admin/warehouse-scan.controller';
 import { AdminWaybillController } from './admin/waybill.controller';
 import { WaybillDocuments } from './admin/waybill-documents';
@@ -40,16 +42,19 @@ import { Uploads } from './files/uploads';
 import { ErrorWriter } from './http/error-writer';
 import { AccountRecordsController } from './member/account-records.controller';
 import { Site } from './http/site-settings';
+import { AccountController } from './member/account.controller';
 import { AddressController } from './member/address.controller';
 import { AjaxController } from './member/ajax.controller';
 import { ChannelController } from './member/channel.controller';
 import { CommonController } from './member/common.controller';
 import { IndexController } from './member/index.controller';
 import { PackagingController } from './member/packaging.controller';
+import { PartnerAppController } from './member/partner-app.controller';
 import { PayController } from './member/pay.controller';
 import { PickUpController } from './member/pick-up.controller';
 import { TrackCache } from './member/track-cache';
 import { UserController } from './member/user.controller';
+import { VerificationCodeController } from './member/verification-code.controller';
 import { WaybillController } from './member/waybill.controller';
 import { Metrics } from './ops/metrics';
 import { OpsController } from './ops/ops.controller';
@@ -63,6 +68,7 @@ import { RestActionsController } from './rest/actions.controller';
 import { RestCrudController } from './rest/crud.controller';
 import { RestMemberScoreController } from './rest/member-score.controller';
 import { RestSecurityController } from './rest/security.controller';
+import { RestIdentityActionsController } from './rest/identity-actions.controller';
 import { RestSessionController } from './rest/session.controller';
 import { LegacyTerminalController } from './terminal/legacy-terminal.controller';
 import { RestTerminalController } from './terminal/rest-terminal.controller';
@@ -74,6 +80,10 @@ import { RestSettingsController } from './rest/settings.controller';
 const clients = clientProviders(
   contracts.session,
   contracts.captcha,
+  contracts.verificationCode,
+  contracts.account,
+  contracts.partnerApp,
+  contracts.sentMessage,
   contracts.member,
   contracts.address,
   contracts.adminAccess,
@@ -95,6 +105,9 @@ const clients = clientProviders(
 
 const member = [
   UserController,
+  AccountController,
+  VerificationCodeController,
+  PartnerAppController,
   CommonController,
   AddressController,
   AjaxController,
@@ -108,6 +121,8 @@ const member = [
 ];
 const admin = [
   AdminIndexController,
+  AdminPartnerAppController,
+  AdminSentMessageController,
   AdminDashboardController,
   AdminWarehouseScanController,
   AdminMoneyLogController,
@@ -127,6 +142,7 @@ const admin = [
 ];
 const rest = [
   RestSessionController,
+  RestIdentityActionsController,
   RestActionsController,
   RestMemberScoreController,
   RestSecurityController,

@@ -1,5 +1,6 @@
 import type { CaptchaProof, LogIn } from '@parcelway/contracts';
 import type { FastifyRequest } from 'fastify';
+import { textOf } from './form-text';
 
 type Form = Readonly<Record<string, unknown>>;
 
@@ -11,9 +12,14 @@ export function logInOf(kind: LogIn['kind'], form: Form, request: FastifyRequest
     username: typeof username === 'string' ? username.trim() : (username as string),
     password: password as string,
     keep: keep === true || keep === 1 || keep === '1' || keep === 'true',
-    useragent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    useragent: useragentOf(request),
     ...captchaProofOf(form),
   };
+}
+
+/** User agent of a client as sessions keep it. */
+export function useragentOf({ headers }: FastifyRequest): string {
+  return (headers['user-agent'] ?? '').slice(0, 300);
 }
 
 /** What a form proves, in the spelling of any client. */
@@ -23,10 +29,6 @@ export function captchaProofOf({ captcha_id, captchaId, captcha, captchaInfo }: 
     captcha: textOf(captcha),
     captcha_info: textOf(captchaInfo),
   };
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
 }
 
 /** The refresh token in either spelling; '' when there is none. */

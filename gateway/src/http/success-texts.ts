@@ -4,6 +4,14 @@ import { fillText } from '@parcelway/contracts';
 /** What a client shows after a call that worked. */
 const texts = {
   loggedIn: { 'zh-cn': '登录成功', en: 'Login succeeded!' },
+  mailSent: { 'zh-cn': '邮件发送成功~', en: 'Mail sent successfully~' },
+  smsSent: { 'zh-cn': '短信发送成功~', en: 'SMS sent successfully~' },
+  profileSaved: { 'zh-cn': '资料更新成功~', en: 'Data updated successfully~' },
+  passwordChanged: { 'zh-cn': '密码已修改~', en: 'Password has been changed~' },
+  passwordChangedLogIn: {
+    'zh-cn': '密码已修改，请重新登录~',
+    en: 'Password has been changed, please login again~',
+  },
   added: { 'zh-cn': '添加成功', en: 'Added successfully' },
   updated: { 'zh-cn': '更新成功', en: 'Update successful' },
   deleted: { 'zh-cn': '删除成功', en: 'Deleted successfully' },

@@ -1,6 +1,6 @@
 import { Controller, Get, Inject, Post } from '@nestjs/common';
-import type { CallContext, Client } from '@parcelway/contracts';
-import { DomainError, member, payment, session } from '@parcelway/contracts';
+import type { CallContext, Client, LoggedIn } from '@parcelway/contracts';
+import { account, DomainError, member, payment, session } from '@parcelway/contracts';
 import type { Config } from '@parcelway/platform';
 import { CONFIG, InjectClient } from '@parcelway/platform';
 import type { FastifyRequest } from 'fastify';
@@ -8,7 +8,8 @@ import { MemberOnly, Public, Stock } from '../auth/access';
 import { Revocations } from '../auth/revocations';
 import { Answer } from '../http/answer';
 import { Context, HttpRequest, Input } from '../http/input';
-import { logInOf, refreshTokenOf } from '../http/log-in-form';
+import { logInOf, refreshTokenOf, useragentOf } from '../http/log-in-form';
+import { registerOf } from './account-forms';
 import { loggedInMember, memberInfo } from './member-info';
 
 @Controller('api/user')
@@ -16,6 +17,7 @@ import { loggedInMember, memberInfo } from './member-info';
 export class UserController {
   constructor(
     @InjectClient(session) private readonly sessions: Client<typeof session>,
+    @InjectClient(account) private readonly accounts: Client<typeof account>,
     @InjectClient(member) private readonly members: Client<typeof member>,
     @InjectClient(payment) private readonly payments: Client<typeof payment>,
     private readonly revocations: Revocations,
@@ -33,6 +35,7 @@ export class UserController {
       userLoginCaptchaSwitch: settings.captcha_kind !== 'none',
       accountVerificationType: settings.account_verification_type,
       captcha_kind: settings.captcha_kind,
+      ems_captcha: settings.code_captcha,
     };
   }
 
@@ -43,9 +46,19 @@ export class UserController {
     @Context() context: CallContext,
     @HttpRequest() request: FastifyRequest,
   ) {
-    if (form['tab'] !== 'login') throw new DomainError('login.unsupported');
-    const loggedIn = await this.sessions.logIn(logInOf('member', form, request), context);
+    const loggedIn = await this.enter(form, context, request);
     return new Answer({ userInfo: loggedInMember(loggedIn), routePath: '/user' }, 'loggedIn');
+  }
+
+  private enter(
+    form: Record<string, unknown>,
+    context: CallContext,
+    request: FastifyRequest,
+  ): Promise<LoggedIn> {
+    if (form['tab'] === 'login') return this.sessions.logIn(logInOf('member', form, request), context);
+    if (form['tab'] === 'register')
+      return this.accounts.register(registerOf(form, useragentOf(request)), context);
+    throw new DomainError('login.unsupported');
   }
 
   @Post('logout')

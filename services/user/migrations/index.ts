@@ -1,5 +1,6 @@
 import { MembersStaffAddresses1795824000000 } from './1795824000000-members-staff-addresses';
 import { CaptureRules1797000000001 } from './1797000000001-capture-rules';
+import { Identity1797000000002 } from './1797000000002-identity';
 import { Access1797000000003 } from './1797000000003-access';
 import { Content1797000000004 } from './1797000000004-content';
 import { Security1797000000005 } from './1797000000005-security';
@@ -8,6 +9,7 @@ import { Security1797000000005 } from './1797000000005-security';
 export const migrations = [
   MembersStaffAddresses1795824000000,
   CaptureRules1797000000001,
+  Identity1797000000002,
   Access1797000000003,
   Content1797000000004,
   Security1797000000005,

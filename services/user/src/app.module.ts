@@ -9,8 +9,13 @@ import {
   memberResource,
   sensitiveDataLogResource,
   sensitiveDataResource,
+  partnerAppResource,
+  sentMessageResource,
 } from '@parcelway/contracts/resources';
 import { bind, crudProviders } from '@parcelway/crud';
+import { AccountService } from './account/account.service';
+import { Bindings } from './account/bindings';
+import { Registration } from './account/registration';
 import { AddressEntity } from './address/address.entity';
 import { AddressService } from './address/address.service';
 import { AdminAccessService } from './admin-access/admin-access.service';
@@ -27,6 +32,7 @@ import { ConfigService } from './config/config.service';
 import { Settings } from './config/settings';
 import { MemberEntity } from './member/member.entity';
 import { MemberHooks } from './member/member.hooks';
+import { OwnPassword } from './member/own-password';
 import { MemberReactions } from './member/member.reactions';
 import { MemberService } from './member/member.service';
 import { MemberAccessService } from './member-access/member-access.service';
@@ -38,11 +44,23 @@ import { DataRecycleLogEntity, SensitiveDataLogEntity } from './security/caught-
 import { CaughtRowsReactions } from './security/caught-rows.reactions';
 import { CaughtRowsService } from './security/caught-rows.service';
 import { SensitiveDataLogHooks } from './security/sensitive-data-log.hooks';
+import { PartnerAppEntity } from './partner-app/partner-app.entity';
+import { PartnerAppHooks } from './partner-app/partner-app.hooks';
+import { PartnerAppService } from './partner-app/partner-app.service';
+import { PartnerSecrets } from './partner-app/partner-secrets';
+import { MailTransport } from './sent-message/mail-transport';
+import { MessageSender } from './sent-message/message-sender';
+import { Messages } from './sent-message/messages';
+import { SentMessageEntity } from './sent-message/sent-message.entity';
+import { SentMessageService } from './sent-message/sent-message.service';
+import { SmsTransport } from './sent-message/sms-transport';
 import { RevokedSessions } from './session/revoked-sessions';
 import { SessionOpener } from './session/session-opener';
 import { SessionService } from './session/session.service';
 import { UnknownNames } from './session/unknown-names';
 import { SingleUseSecrets } from './single-use/single-use-secrets';
+import { VerificationCodeService } from './verification-code/verification-code.service';
+import { VerificationCodes } from './verification-code/verification-codes';
 
 @Module({
   providers: [
@@ -54,6 +72,19 @@ import { SingleUseSecrets } from './single-use/single-use-secrets';
     SessionService,
     Captchas,
     CaptchaService,
+    MailTransport,
+    SmsTransport,
+    MessageSender,
+    Messages,
+    SentMessageService,
+    VerificationCodes,
+    VerificationCodeService,
+    OwnPassword,
+    Registration,
+    Bindings,
+    AccountService,
+    PartnerSecrets,
+    PartnerAppService,
     MemberService,
     MemberReactions,
     AddressService,
@@ -67,6 +98,8 @@ import { SingleUseSecrets } from './single-use/single-use-secrets';
     CaughtRowsService,
     ...crudProviders('user', [
       bind(memberResource, MemberEntity, MemberHooks),
+      bind(partnerAppResource, PartnerAppEntity, PartnerAppHooks),
+      bind(sentMessageResource, SentMessageEntity),
       bind(memberGroupResource, MemberGroupEntity, MemberGroupHooks),
       bind(addressResource, AddressEntity),
       bind(attachmentResource, AttachmentEntity, AttachmentHooks),

@@ -18,6 +18,8 @@ import {
   SensitiveDataEntity,
 } from './security/capture-rule.entity';
 import { DataRecycleLogEntity, SensitiveDataLogEntity } from './security/caught-row.entity';
+import { PartnerAppEntity, PartnerSecretEntity } from './partner-app/partner-app.entity';
+import { SentMessageEntity } from './sent-message/sent-message.entity';
 import { SessionEntity } from './session/session.entity';
 
 /** Members, staff, sessions and address books. */
@@ -31,6 +33,9 @@ export const service = defineService({
     AdminGroupEntity,
     AdminEntity,
     SessionEntity,
+    SentMessageEntity,
+    PartnerAppEntity,
+    PartnerSecretEntity,
     ConfigEntity,
     MenuEntity,
     MemberRuleEntity,

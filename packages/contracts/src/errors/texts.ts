@@ -1,3 +1,4 @@
+import { accountErrors } from './account.errors';
 import { contentErrors } from './content.errors';
 import { fulfilmentErrors } from './fulfilment.errors';
 import { genericErrors } from './generic.errors';
@@ -9,6 +10,7 @@ import { userErrors } from './user.errors';
 export const errorTexts = {
   ...genericErrors,
   ...userErrors,
+  ...accountErrors,
   ...orderErrors,
   ...fulfilmentErrors,
   ...contentErrors,

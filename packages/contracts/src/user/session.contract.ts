@@ -20,6 +20,8 @@ export interface LogInSettingsView {
   readonly captcha_kind: CaptchaKind;
   /** Ways to receive a verification code; empty = nobody can register or find a password. */
   readonly account_verification_type: readonly VerificationType[];
+  /** Whether sending a verification code takes a captcha. */
+  readonly code_captcha: boolean;
   /** False: the member centre is closed. */
   readonly is_open: boolean;
 }

@@ -19,7 +19,8 @@ import {
 
 const MAX_IP_LENGTH = 50;
 
-export type Person = Pick<AccountRow, 'id' | 'username' | 'nickname' | 'avatar' | 'email' | 'mobile'>;
+/** Whose session it is; `password` is the stored hash against which they proved it. */
+export type Person = Omit<AccountRow, 'is_enabled' | 'is_locked'>;
 
 /** Opens the session of a person who has proved who they are. */
 @Injectable()
@@ -39,7 +40,7 @@ export class SessionOpener {
 
   /**
    * With a refresh token where the person wants to stay logged in. Under single sign-on the person's other sessions end. Errors:
-   * login.locked when the account was locked or disabled meanwhile.
+   * login.locked when the account was locked, disabled or given another password meanwhile.
    */
   async open(
     kind: AccountKind,
@@ -59,6 +60,7 @@ export class SessionOpener {
       useragent,
       refreshToken ? KEPT_SESSION_SECONDS : ACCESS_TOKEN_SECONDS,
       await this.retryLimit(),
+      person.password,
     ]);
     if (!opened) throw new DomainError('login.locked');
     const id = Number(person.id);

@@ -36,10 +36,10 @@ export interface AccountQueries {
   readonly countFailure: string;
   /**
    * $1 account id, $2 session id, $3 session kind, $4 refresh hash or null, $5 ip, $6 user agent, $7 seconds the session lasts,
-   * $8 limit of wrong passwords or null.
+   * $8 limit of wrong passwords or null, $9 the password hash that was checked.
    * One statement: clears the failures, notes the log in, drops the account's ended sessions, opens the new one.
-   * → one row with `last_login_time` (epoch seconds of the log in before, or null); none when the account was locked or disabled
-   * meanwhile, and then nothing has changed.
+   * → one row with `last_login_time` (epoch seconds of the log in before, or null); none when the account was locked, disabled or
+   * given another password meanwhile, and then nothing has changed.
    */
   readonly open: string;
   /** $1 account id, $2 hash, $3 the stored hash it replaces */
@@ -56,7 +56,7 @@ function accountQueries(table: string, enabled: string): AccountQueries {
       WHERE id = $1`,
     open: `WITH account AS (
         SELECT id, last_login_time FROM ${table}
-        WHERE id = $1 AND delete_time IS NULL AND ${enabled} AND ${isLocked('$8')} IS NOT TRUE FOR UPDATE
+        WHERE id = $1 AND delete_time IS NULL AND ${enabled} AND ${isLocked('$8')} IS NOT TRUE AND password = $9 FOR UPDATE
       ), noted AS (
         UPDATE ${table} SET login_failure = 0, login_failure_time = NULL, last_login_time = now(), last_login_ip = $5
         FROM account WHERE ${table}.id = account.id

@@ -21,6 +21,7 @@ import { CONFIG, invalidFields, Serves } from '@parcelway/platform';
 import { DataSource } from 'typeorm';
 import { Captchas } from '../captcha/captchas';
 import { Settings } from '../config/settings';
+import { Messages } from '../sent-message/messages';
 import { hashPassword, isLegacyHash, preparePasswordCheck, verifyPassword } from './password';
 import { RevokedSessions } from './revoked-sessions';
 import { SessionOpener } from './session-opener';
@@ -42,6 +43,7 @@ export class SessionService implements Handlers<typeof session>, OnModuleInit {
     private readonly opener: SessionOpener,
     private readonly settingsOf: Settings,
     private readonly captchas: Captchas,
+    private readonly messages: Messages,
     private readonly unknownNames: UnknownNames,
   ) {}
 
@@ -52,7 +54,8 @@ export class SessionService implements Handlers<typeof session>, OnModuleInit {
   async settings({ kind }: LogInSettings): Promise<LogInSettingsView> {
     return {
       captcha_kind: await this.captchas.kindFor(kind),
-      account_verification_type: [],
+      account_verification_type: await this.messages.reachable(),
+      code_captcha: await this.settingsOf.flag('ems_captcha'),
       is_open: kind === 'admin' || (await this.settingsOf.flag('open_member_center')),
     };
   }
