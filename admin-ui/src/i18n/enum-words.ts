@@ -26,6 +26,13 @@ export const enumWords: Readonly<Record<string, Readonly<Record<string, Words>>>
   'member.language': { 'zh-cn': ['中文', 'Chinese'], en: ['英文', 'English'] },
   'member.status': { enable: ['启用', 'Enabled'], disable: ['停用', 'Disabled'] },
   'waybill-no.kind': { s10: ['邮政 S10', 'Postal S10'] },
+  'terminal-task.reason': {
+    '': ['—', '—'],
+    not_started: ['无法启动', 'Could not start'],
+    interactive: ['等待回答', 'Waited for an answer'],
+    timed_out: ['超时', 'Timed out'],
+    interrupted: ['中断', 'Interrupted'],
+  },
   'warehouse-scan.kind': {
     inbound: ['入库', 'Receive'],
     arrive: ['到达', 'Arrive'],

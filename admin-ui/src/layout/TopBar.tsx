@@ -17,6 +17,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { useLocales, useLocaleState, useLogout, useTheme, useTranslate } from 'react-admin';
+import { TerminalButton } from '../terminal/TerminalButton';
 import { useMe } from './access';
 import { GlobalSearch } from './GlobalSearch';
 
@@ -55,6 +56,7 @@ export function TopBar({
       )}
       <GlobalSearch />
       <Box sx={{ flex: 1 }} />
+      <TerminalButton />
       <LanguageSwitch />
       <Box sx={{ display: { xs: 'none', md: 'block' } }}>
         <BarButton

@@ -11,6 +11,7 @@ import { useLocation, useLogoutIfAccessDenied, useStore, useTranslate } from 're
 import { ErrorNotice } from '../crud/Notice';
 import { useLanguage } from '../i18n/useLanguage';
 import { PrintOverlayProvider } from '../print/PrintOverlay';
+import { TerminalProvider } from '../terminal/TerminalProvider';
 import { AccessProvider } from './access';
 import { SEARCH_ID } from './GlobalSearch';
 import { useHotkeys } from './hotkeys';
@@ -39,7 +40,9 @@ export function WorkspaceLayout({ children }: { children: ReactNode }) {
       >
         <TabsProvider>
           <PrintOverlayProvider>
-            <Workspace>{children}</Workspace>
+            <TerminalProvider>
+              <Workspace>{children}</Workspace>
+            </TerminalProvider>
           </PrintOverlayProvider>
         </TabsProvider>
       </AccessProvider>
