@@ -17,6 +17,7 @@ import { AdminCrudController } from './admin/crud.controller';
 import { CrudClients } from './admin/crud-clients';
 import { AdminDashboardController } from './admin/dashboard.controller';
 import { AdminIndexController } from './admin/index.controller';
+import { AdminDeadLetterController } from './admin/dead-letter.controller';
 import { AdminMoneyLogController } from './admin/money-log.controller';
 import { NotOfferedController } from './admin/not-offered.controller';
 import { OssSignatureController } from './admin/oss-signature.controller';
@@ -63,9 +64,11 @@ import { PAGES_ROOT, Pages, pagesRoot } from './pages/pages';
 import { RelationLabels } from './resource/relation-labels';
 import { RelationSearch } from './resource/relation-search';
 import { CaughtRowDetails } from './resource/caught-row-details';
+import { DeadLetterList } from './resource/dead-letters';
 import { ResourcePages } from './resource/resource-pages';
 import { RestActionsController } from './rest/actions.controller';
 import { RestCrudController } from './rest/crud.controller';
+import { RestDeadLetterController } from './rest/dead-letter.controller';
 import { RestMemberScoreController } from './rest/member-score.controller';
 import { RestSecurityController } from './rest/security.controller';
 import { RestIdentityActionsController } from './rest/identity-actions.controller';
@@ -131,6 +134,7 @@ const admin = [
   AdminDataRecycleLogController,
   AdminSensitiveDataController,
   AdminSensitiveDataLogController,
+  AdminDeadLetterController,
   AdminWaybillController,
   LegacyTerminalController,
   AdminAjaxController,
@@ -146,6 +150,7 @@ const rest = [
   RestActionsController,
   RestMemberScoreController,
   RestSecurityController,
+  RestDeadLetterController,
   RestTerminalController,
   RestSettingsController,
   RestCrudController,
@@ -194,6 +199,7 @@ export class AppModule {
         RelationLabels,
         ResourcePages,
         CaughtRowDetails,
+        DeadLetterList,
         AccountHolders,
         WaybillDocuments,
         { provide: PAGES_ROOT, useValue: root },

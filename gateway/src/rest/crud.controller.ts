@@ -8,6 +8,7 @@ import { CrudClients } from '../admin/crud-clients';
 import { ResourceAct } from '../auth/access';
 import { AskedResource, Context, Input } from '../http/input';
 import { ResourcePages } from '../resource/resource-pages';
+import { contentRange } from './content-range';
 import { restListQueryOf } from './list-query';
 
 /** Every declared resource for ra-data-simple-rest: `/rest/goods-category`, `/rest/goods-category/7`. */
@@ -69,11 +70,6 @@ export class RestCrudController {
     await this.crud.of(resource.owner).del({ resource: resource.name, ids: [idIn(id)] }, context);
     return { id: idIn(id) };
   }
-}
-
-/** `goods-category 0-24/319`; a page without rows has no range. */
-function contentRange(name: string, offset: number, count: number, total: number): string {
-  return count === 0 ? `${name} */${total}` : `${name} ${offset}-${offset + count - 1}/${total}`;
 }
 
 function idIn(text: string): number {

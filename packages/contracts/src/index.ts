@@ -19,6 +19,7 @@ export {
 } from './validation';
 export type { Check, PropertyRules } from './validation';
 export * from './crud/crud.contract';
+export * from './dead-letter.contract';
 export * from './user/captcha.contract';
 export * from './user/session.contract';
 export * from './user/verification-code.contract';

@@ -3,10 +3,12 @@ import type { Server } from 'node:http';
 import { ModulesContainer, NestFactory } from '@nestjs/core';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { NatsConnection } from 'nats';
+import { deadLettersOf } from '@parcelway/contracts';
 import { DataSource } from 'typeorm';
 import { readConfig } from './config';
 import type { Config } from './config';
 import { EventConsumers } from './events/consumers';
+import { DeadLetters } from './events/dead-letters';
 import { Outbox } from './events/outbox';
 import { reactionsOf } from './events/reacts-to';
 import { OutboxRelay } from './events/relay';
@@ -51,6 +53,7 @@ export async function startService(service: ServiceDefinition, config: Config): 
       for (const { event, react, concerns } of reactionsOf(instance))
         await consumers.add(event, react, concerns);
     }
+    server.serve(deadLettersOf(service.name), new DeadLetters(service.name, dataSource, consumers));
     relay.start();
     await nats.flush();
   } catch (error) {

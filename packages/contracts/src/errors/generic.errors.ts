@@ -84,5 +84,15 @@ export const genericErrors = declareErrors({
   },
   'crud.not_sortable': { status: 422, 'zh-cn': '这个列表不能排序', en: 'This list cannot be sorted' },
   'crud.unknown_field': { status: 422, 'zh-cn': '没有字段 {field}', en: 'There is no field {field}' },
+  'dead_letter.not_found': {
+    status: 404,
+    'zh-cn': '事件已不在列表中',
+    en: 'The event is no longer in the list',
+  },
+  'dead_letter.no_reaction': {
+    status: 409,
+    'zh-cn': '这个服务不再处理此类事件',
+    en: 'The service no longer handles events of this kind',
+  },
   'crud.unsupported': { status: 405, 'zh-cn': '这个资源没有此操作', en: 'This resource has no such action' },
 });

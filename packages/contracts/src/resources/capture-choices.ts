@@ -26,7 +26,7 @@ export function captureChoices(
   resources: Readonly<Record<string, Resource>>,
 ): readonly CaptureChoice[] {
   return Object.values(resources)
-    .filter(({ acts }) => acts.includes(act[kind]))
+    .filter(({ acts, table }) => table !== null && acts.includes(act[kind]))
     .map((resource) => ({
       controller: controllerFile(resource),
       resource,

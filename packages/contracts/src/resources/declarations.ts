@@ -7,6 +7,7 @@ export * from './config.resource';
 export * from './country.resource';
 export * from './data-recycle-log.resource';
 export * from './data-recycle.resource';
+export * from './dead-letter.resource';
 export * from './goods-category.resource';
 export * from './insurance-rule.resource';
 export * from './insurance-type.resource';

@@ -147,8 +147,11 @@ export type Act = 'index' | 'add' | 'edit' | 'del' | 'sortable' | 'getOptions';
 export interface Resource {
   /** kebab-case, singular: REST path, entity, feature folder, screens. */
   readonly name: string;
-  /** Table of the rows where it is not the name in snake_case: two resources may be views of one table. */
-  readonly table?: string;
+  /**
+   * Table of the rows where it is not the name in snake_case: two resources may be views of one table. Null where calls of its own serve
+   * them instead of the generic ones.
+   */
+  readonly table?: string | null;
   readonly owner: ServiceName;
   /** Legacy controller, `goods.Category`; its permission path is `goods/category`. */
   readonly controller: string;

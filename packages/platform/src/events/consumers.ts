@@ -1,4 +1,5 @@
 import type { DomainEvent, EventDefinition } from '@parcelway/contracts';
+import { DomainError } from '@parcelway/contracts';
 import { AckPolicy, DeliverPolicy, nanos } from 'nats';
 import type { ConsumerMessages, JsMsg, NatsConnection } from 'nats';
 import type { DataSource, EntityManager } from 'typeorm';
@@ -23,7 +24,7 @@ interface Arrived {
 /** Applies events to one service: each kind through its own durable JetStream consumer, each event exactly once by the inbox. */
 export class EventConsumers {
   private readonly feeds: ConsumerMessages[] = [];
-  private readonly names = new Set<string>();
+  private readonly reactions = new Map<string, ReactionToMany<unknown>>();
   private running = 0;
 
   constructor(
@@ -39,9 +40,9 @@ export class EventConsumers {
     reaction: ReactionToMany<unknown>,
     concerns: (data: unknown) => boolean = () => true,
   ): Promise<void> {
-    if (this.names.has(event.name)) throw new Error(`${this.service} reacts twice to ${event.name}`);
-    this.names.add(event.name);
-    const durable = `${this.service}-${event.name}-v${event.version}`.replace(/\./g, '_');
+    if (this.reactions.has(event.name)) throw new Error(`${this.service} reacts twice to ${event.name}`);
+    this.reactions.set(event.name, reaction);
+    const durable = durableName(this.service, event);
     const manager = await ensureStream(this.nats);
     await manager.consumers.add(STREAM, {
       durable_name: durable,
@@ -128,12 +129,51 @@ export class EventConsumers {
     }
   }
 
+  /**
+   * Applies one dead letter again; when that succeeds it is no dead letter any more, else it keeps the new error, which is thrown. Of two
+   * at the same time the later finds nothing. Errors: dead_letter.not_found, dead_letter.no_reaction.
+   */
+  async replay(eventId: string): Promise<void> {
+    this.running += 1;
+    try {
+      const hasSaidMore = await this.dataSource.transaction(async (manager) => {
+        const [[letter]] = (await manager.query(
+          `DELETE FROM dead_letter WHERE event_id = $1 RETURNING event`,
+          [eventId],
+        )) as [{ event: DomainEvent<unknown> }[], number];
+        if (!letter) throw new DomainError('dead_letter.not_found');
+        const reaction = this.reactions.get(letter.event.name);
+        if (!reaction) throw new DomainError('dead_letter.no_reaction');
+        await applyOnce([letter.event], manager, reaction);
+        return this.outbox.hasWritten(manager);
+      });
+      if (hasSaidMore) this.outbox.committed();
+    } catch (error) {
+      this.logger.warn({ err: error, eventId }, 'dead letter not applied');
+      await this.dataSource.query(
+        `UPDATE dead_letter SET error = $2, attempts = attempts + 1 WHERE event_id = $1`,
+        [eventId, error instanceof Error ? error.message : String(error)],
+      );
+      throw error;
+    } finally {
+      this.running -= 1;
+    }
+  }
+
   /** Takes no new events and waits for those under way. */
   async stop(timeoutMs = 4_000): Promise<void> {
     await Promise.all(this.feeds.map((feed) => feed.close().catch(() => undefined)));
     const end = Date.now() + timeoutMs;
     while (this.running > 0 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 10));
   }
+}
+
+/** Name of the durable consumer by which a service hears of one kind of event. */
+export function durableName(
+  service: string,
+  { name, version }: Pick<EventDefinition<unknown>, 'name' | 'version'>,
+): string {
+  return `${service}-${name}-v${version}`.replace(/\./g, '_');
 }
 
 /** The inbox: the effects and the notes that they happened are one transaction. Events noted before are left out. */

@@ -1,15 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable, Module } from '@nestjs/common';
 import type { DomainEvent } from '@parcelway/contracts';
-import { defineEvent } from '@parcelway/contracts';
-import { eventually, testDatabase, testNats, testRedis } from '@parcelway/testing';
+import { deadLettersOf, defineEvent } from '@parcelway/contracts';
+import { asAdmin, asMember, eventually, testDatabase, testNats, testRedis } from '@parcelway/testing';
 import { connect } from 'nats';
+import type { NatsConnection } from 'nats';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { readConfig } from '../config';
 import type { Config } from '../config';
+import { createClient } from '../rpc';
 import { defineService } from '../service';
 import { startService } from '../start';
 import type { RunningService } from '../start';
+import { NATS } from '../tokens';
 import { Outbox } from './outbox';
 import { ReactsTo } from './reacts-to';
 import { replayOutbox } from './replay';
@@ -103,6 +107,94 @@ describe('events', () => {
     }, 20_000);
     expect(letter).toMatchObject({ event_name: 'terminal.counted', error: 'not yet', attempts: 6 });
     expect(await effects('hopeless')).toBe(0);
+  });
+
+  describe('dead letters', () => {
+    const letters = () => createClient(deadLettersOf('terminal'), running.app.get<NatsConnection>(NATS));
+    const bury = async (
+      event: Partial<DomainEvent<unknown>> & { data: unknown },
+      at = 'now()',
+    ): Promise<string> => {
+      const id = randomUUID();
+      const whole = { id, name: counted.name, version: 1, occurredAt: '', requestId: null, ...event };
+      await data().query(
+        `INSERT INTO dead_letter (event_id, event_name, event, error, attempts, failed_at) VALUES ($1, $2, $3, 'not yet', 6, ${at})`,
+        [id, whole.name, JSON.stringify(whole)],
+      );
+      return id;
+    };
+    beforeEach(() => data().query(`DELETE FROM dead_letter`));
+
+    it('are listed to staff, the latest first, page by page, without what could be a secret', async () => {
+      const payload = {
+        key: 'shown',
+        password: 'p',
+        nested: [{ api_secret: 's', sealed: null }],
+        row: '{"a":1}',
+      };
+      const old = await bury({ data: { key: 'old' } }, `now() - interval '1 hour'`);
+      const late = await bury({ data: payload });
+      const { rows, total } = await letters().list({ limit: 1 }, asAdmin(1));
+      expect([rows, total]).toEqual([
+        [
+          {
+            ...{ event_id: late, event_name: 'terminal.counted', consumer: 'terminal-terminal_counted-v1' },
+            ...{ error: 'not yet', attempts: 6, failed_at: expect.stringMatching(/^\d{4}-.*\.\d{3}Z$/) },
+            payload: {
+              ...{ key: 'shown', password: '******', row: '******' },
+              nested: [{ api_secret: '******', sealed: null }],
+            },
+          },
+        ],
+        2,
+      ]);
+      const next = await letters().list({ limit: 1, offset: 1 }, asAdmin(1));
+      expect(next.rows.map(({ event_id }) => event_id)).toEqual([old]);
+      const found = await letters().list({ quick: old.slice(0, 8) }, asAdmin(1));
+      expect([found.total, (await letters().list({ quick: '%' }, asAdmin(1))).total]).toEqual([1, 0]);
+      expect((await letters().list({ event_names: ['other'] }, asAdmin(1))).total).toBe(0);
+    });
+
+    it('applied again take effect once, however often at the same time, and are gone', async () => {
+      const id = await bury({ data: { key: 'replayed' } });
+      const answers = await Promise.all(
+        Array.from({ length: 5 }, () => letters().replay({ event_ids: [id] }, asAdmin(1))),
+      );
+      expect(answers.filter(({ done }) => done.length === 1)).toHaveLength(1);
+      expect(await effects('replayed')).toBe(1);
+      expect((await letters().list({}, asAdmin(1))).total).toBe(0);
+    });
+
+    it('that were applied meanwhile by another way have no second effect', async () => {
+      const id = await bury({ data: { key: 'by-another-way' } });
+      await data().query(`INSERT INTO inbox (event_id) VALUES ($1)`, [id]);
+      expect(await letters().replay({ event_ids: [id] }, asAdmin(1))).toEqual({ done: [id], failed: [] });
+      expect(await effects('by-another-way')).toBe(0);
+    });
+
+    it('that fail again stay, with the new error and no effect', async () => {
+      const id = await bury({ data: { key: 'still-failing', fail: 99 } });
+      const unknown = await bury({ name: 'terminal.forgotten', data: {} });
+      const { done, failed } = await letters().replay({ event_ids: [id, unknown] }, asAdmin(1));
+      expect([done, failed]).toEqual([
+        [],
+        [
+          { id, error: 'not yet' },
+          { id: unknown, error: 'dead_letter.no_reaction' },
+        ],
+      ]);
+      expect(await effects('still-failing')).toBe(0);
+      const { rows } = await letters().list({ event_ids: [id] }, asAdmin(1));
+      expect(rows).toMatchObject([{ attempts: 7, error: 'not yet' }]);
+    });
+
+    it('are given up, and are nothing for members', async () => {
+      const id = await bury({ data: {} });
+      await expect(letters().del({ event_ids: [id] }, asMember(1))).rejects.toMatchObject({
+        code: 'auth.no_permission',
+      });
+      expect(await letters().del({ event_ids: [id, 'no uuid'] }, asAdmin(1))).toEqual({ deleted: 1 });
+    });
   });
 
   it('a replay of everything changes nothing, and brings back what a lost stream took', async () => {
