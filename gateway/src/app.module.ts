@@ -21,6 +21,7 @@ import { AdminDeadLetterController } from './admin/dead-letter.controller';
 import { AdminMoneyLogController } from './admin/money-log.controller';
 import { NotOfferedController } from './admin/not-offered.controller';
 import { OssSignatureController } from './admin/oss-signature.controller';
+import { AdminProtocolController } from './admin/protocol.controller';
 import { AdminScoreLogController } from './admin/score-log.controller';
 import { AdminPartnerAppController } from './admin/partner-app.controller';
 import { AdminSentMessageController } from './admin/sent-message.controller';
@@ -48,6 +49,7 @@ import { AddressController } from './member/address.controller';
 import { AjaxController } from './member/ajax.controller';
 import { ChannelController } from './member/channel.controller';
 import { CommonController } from './member/common.controller';
+import { ContentController } from './member/content.controller';
 import { IndexController } from './member/index.controller';
 import { PackagingController } from './member/packaging.controller';
 import { PartnerAppController } from './member/partner-app.controller';
@@ -69,6 +71,7 @@ import { ResourcePages } from './resource/resource-pages';
 import { RestActionsController } from './rest/actions.controller';
 import { RestCrudController } from './rest/crud.controller';
 import { RestDeadLetterController } from './rest/dead-letter.controller';
+import { RestProtocolController } from './rest/protocol.controller';
 import { RestMemberScoreController } from './rest/member-score.controller';
 import { RestSecurityController } from './rest/security.controller';
 import { RestIdentityActionsController } from './rest/identity-actions.controller';
@@ -104,6 +107,7 @@ const clients = clientProviders(
   contracts.terminalTask,
   contracts.terminalSetting,
   contracts.attachment,
+  contracts.content,
 );
 
 const member = [
@@ -121,6 +125,7 @@ const member = [
   PayController,
   AccountRecordsController,
   IndexController,
+  ContentController,
 ];
 const admin = [
   AdminIndexController,
@@ -141,6 +146,7 @@ const admin = [
   AdminAttachmentController,
   AdminConfigController,
   OssSignatureController,
+  AdminProtocolController,
   NotOfferedController,
   AdminCrudController,
 ];
@@ -153,6 +159,7 @@ const rest = [
   RestDeadLetterController,
   RestTerminalController,
   RestSettingsController,
+  RestProtocolController,
   RestCrudController,
 ];
 

@@ -37,6 +37,7 @@ export * from './user/caught-rows.contract';
 export * from './user/security.events';
 export * from './user/config.contract';
 export * from './user/attachment.contract';
+export * from './user/content.contract';
 export * from './order/channel.contract';
 export * from './order/quote.contract';
 export * from './order/luggage-order.contract';

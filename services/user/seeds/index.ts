@@ -1,5 +1,6 @@
 import type { Config } from '@parcelway/platform';
 import type { DataSource } from 'typeorm';
+import { seedContent } from './content';
 import { seedDemo } from './demo';
 import { seedCaptureRules } from './capture-rules';
 import { seedGroups, seedFirstAdmin } from './first-rows';
@@ -16,6 +17,7 @@ export async function seed(
     await seedMenus(manager);
     await seedMemberRules(manager);
     await seedCaptureRules(manager);
+    await seedContent(manager, { demo });
     const superGroupId = await seedGroups(manager);
     if (demo) await seedDemo(manager, superGroupId, config);
     else await seedFirstAdmin(manager, superGroupId, config);

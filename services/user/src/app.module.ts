@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import {
   addressResource,
+  articleCategoryResource,
+  articleResource,
   attachmentResource,
   configResource,
   dataRecycleLogResource,
@@ -11,6 +13,8 @@ import {
   sensitiveDataResource,
   partnerAppResource,
   sentMessageResource,
+  protocolResource,
+  slideshowResource,
 } from '@parcelway/contracts/resources';
 import { bind, crudProviders } from '@parcelway/crud';
 import { AccountService } from './account/account.service';
@@ -21,6 +25,10 @@ import { AddressService } from './address/address.service';
 import { AdminAccessService } from './admin-access/admin-access.service';
 import { CaptchaService } from './captcha/captcha.service';
 import { Captchas } from './captcha/captchas';
+import { ArticleEntity } from './article/article.entity';
+import { ArticleHooks } from './article/article.hooks';
+import { ArticleCategoryEntity } from './article-category/article-category.entity';
+import { ArticleCategoryHooks } from './article-category/article-category.hooks';
 import { AttachmentEntity } from './attachment/attachment.entity';
 import { AttachmentHooks } from './attachment/attachment.hooks';
 import { AttachmentReactions } from './attachment/attachment.reactions';
@@ -30,6 +38,7 @@ import { ConfigEntity } from './config/config.entity';
 import { ConfigHooks } from './config/config.hooks';
 import { ConfigService } from './config/config.service';
 import { Settings } from './config/settings';
+import { ContentService } from './content/content.service';
 import { MemberEntity } from './member/member.entity';
 import { MemberHooks } from './member/member.hooks';
 import { OwnPassword } from './member/own-password';
@@ -61,6 +70,11 @@ import { UnknownNames } from './session/unknown-names';
 import { SingleUseSecrets } from './single-use/single-use-secrets';
 import { VerificationCodeService } from './verification-code/verification-code.service';
 import { VerificationCodes } from './verification-code/verification-codes';
+import { ProtocolEntity } from './protocol/protocol.entity';
+import { ProtocolPublisher } from './protocol/protocol-publisher';
+import { ProtocolHooks } from './protocol/protocol.hooks';
+import { SlideshowEntity } from './slideshow/slideshow.entity';
+import { SlideshowHooks } from './slideshow/slideshow.hooks';
 
 @Module({
   providers: [
@@ -92,6 +106,8 @@ import { VerificationCodes } from './verification-code/verification-codes';
     ConfigService,
     MemberAccessService,
     Storages,
+    ContentService,
+    ProtocolPublisher,
     AttachmentService,
     AttachmentReactions,
     CaughtRowsReactions,
@@ -102,6 +118,10 @@ import { VerificationCodes } from './verification-code/verification-codes';
       bind(sentMessageResource, SentMessageEntity),
       bind(memberGroupResource, MemberGroupEntity, MemberGroupHooks),
       bind(addressResource, AddressEntity),
+      bind(articleResource, ArticleEntity, ArticleHooks),
+      bind(articleCategoryResource, ArticleCategoryEntity, ArticleCategoryHooks),
+      bind(slideshowResource, SlideshowEntity, SlideshowHooks),
+      bind(protocolResource, ProtocolEntity, ProtocolHooks),
       bind(attachmentResource, AttachmentEntity, AttachmentHooks),
       bind(dataRecycleResource, DataRecycleEntity, DataRecycleHooks),
       bind(dataRecycleLogResource, DataRecycleLogEntity),

@@ -6,6 +6,8 @@ import { AdminEntity } from './admin-access/admin.entity';
 import { AdminGroupEntity } from './admin-access/admin-group.entity';
 import { AdminLogEntity } from './admin-log/admin-log.entity';
 import { AppModule } from './app.module';
+import { ArticleEntity } from './article/article.entity';
+import { ArticleCategoryEntity } from './article-category/article-category.entity';
 import { AttachmentEntity } from './attachment/attachment.entity';
 import { ConfigEntity } from './config/config.entity';
 import { MemberEntity } from './member/member.entity';
@@ -21,6 +23,8 @@ import { DataRecycleLogEntity, SensitiveDataLogEntity } from './security/caught-
 import { PartnerAppEntity, PartnerSecretEntity } from './partner-app/partner-app.entity';
 import { SentMessageEntity } from './sent-message/sent-message.entity';
 import { SessionEntity } from './session/session.entity';
+import { ProtocolEntity } from './protocol/protocol.entity';
+import { SlideshowEntity } from './slideshow/slideshow.entity';
 
 /** Members, staff, sessions and address books. */
 export const service = defineService({
@@ -46,6 +50,10 @@ export const service = defineService({
     SensitiveDataEntity,
     SensitiveDataLogEntity,
     SeededCaptureRuleEntity,
+    ArticleCategoryEntity,
+    ArticleEntity,
+    SlideshowEntity,
+    ProtocolEntity,
   ],
   migrations,
   seed,

@@ -38,6 +38,13 @@ export const contentErrors = declareErrors({
     'zh-cn': '请先在系统设置中填写 OSS 信息',
     en: 'Fill in the OSS settings first',
   },
+  'article.not_found': { status: 404, 'zh-cn': '文章不存在', en: 'Article not found' },
+  'protocol.not_found': { status: 404, 'zh-cn': '协议不存在', en: 'Protocol not found' },
+  'protocol.not_draft': {
+    status: 409,
+    'zh-cn': '已发布的版本不能再改，请新增一个版本',
+    en: 'A published version stays as it is. Add a new one.',
+  },
   'file.not_found': { status: 404, 'zh-cn': '文件不存在', en: 'File not found' },
   'file.range': { status: 416, 'zh-cn': '请求的范围超出文件', en: 'The range lies outside the file' },
   'config.not_deletable': {

@@ -14,6 +14,7 @@ import { DomainError, settingsChanged, siteSettings } from '@parcelway/contracts
 import { FieldCipher, invalidFields, Outbox, Serves } from '@parcelway/platform';
 import type { EntityManager } from 'typeorm';
 import { DataSource, In } from 'typeorm';
+import { LIVE_PROTOCOLS } from '../content/content.queries';
 import { ConfigEntity } from './config.entity';
 import { settingGroups } from './setting-items';
 import { acceptValue, isSecret, lines, objectIn, typedValue } from './setting-values';
@@ -36,7 +37,7 @@ export class ConfigService implements Handlers<typeof siteSettings> {
     private readonly outbox: Outbox,
   ) {}
 
-  async site(): Promise<SiteSettings> {
+  async site(_request: Myself, { locale }: CallContext): Promise<SiteSettings> {
     const { settings } = this;
     const mode = await settings.text('upload_mode');
     return {
@@ -53,7 +54,9 @@ export class ConfigService implements Handlers<typeof siteSettings> {
         mimetype: await settings.text('upload_mimetype'),
         save_name: await settings.text('upload_savename'),
       },
-      protocols: [],
+      protocols: await this.dataSource.query<SiteSettings['protocols'][number][]>(LIVE_PROTOCOLS, [
+        locale === 'en',
+      ]),
       no_access_ip: lines(await settings.text('no_access_ip')),
     };
   }
