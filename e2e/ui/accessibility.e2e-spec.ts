@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eventually, openBrowser } from '@parcelway/testing';
 import type { Stack, TestBrowser } from '@parcelway/testing';
-import { source as axe } from 'axe-core';
 import type { Locator, Page } from 'playwright-core';
+import { barriers, hasFocus, tabTo } from '../kit/access';
 import { Api } from '../kit/api';
 import { aPdf, logInAsMember, logInToOffice, openDocument, openPage, viewports } from '../kit/pages';
 import { detail, logIn, place, prepare } from '../kit/shipment';
@@ -24,41 +24,7 @@ afterAll(async () => {
   await stack.stop();
 }, 60_000);
 
-interface Violation {
-  readonly id: string;
-  readonly impact: string;
-  readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary: string }[];
-}
-
-/** What axe finds on the page as it stands that is serious or critical: the rule, where, and what would mend it. */
-async function barriers(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  const violations = await page.evaluate<Violation[]>(
-    "axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations)",
-  );
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
-    );
-}
-
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
-const hasFocus = (locator: Locator): Promise<boolean> =>
-  locator.evaluate(
-    (element: { ownerDocument: { activeElement: unknown } }) =>
-      element.ownerDocument.activeElement === element,
-  );
-
-/** Presses Tab until `locator` has the focus, 30 times at most. */
-async function tabTo(page: Page, locator: Locator): Promise<void> {
-  for (let presses = 0; presses < 30; presses += 1) {
-    await page.keyboard.press('Tab');
-    if (await hasFocus(locator)) return;
-  }
-  throw new Error('30 presses of Tab did not reach it');
-}
-
 describe.each(['phone', 'laptop'] as const)('the storefront on a %s has no serious barrier', (viewport) => {
   let page: Page;
   const inside: readonly (readonly [name: string, path: () => string, shown: (page: Page) => Locator])[] = [

@@ -3,7 +3,7 @@ import { signedExample } from './signed-example';
 
 /** The example with the time, nonce and secret of D5, saying its signature instead of sending it. */
 function signature(): string {
-  const script = signedExample({ baseUrl: 'http://127.0.0.1', appId: 'demo-app' })
+  const script = signedExample({ baseUrl: 'http://127.0.0.1/api/open/v1', appId: 'demo-app' })
     .replace('$(date +%s)', '1767225600')
     .replace('$(openssl rand -hex 8)', 'n-0001')
     .replace("SECRET='…'", "SECRET='demo-secret'")

@@ -1,5 +1,3 @@
-/** Where the example pushes an order to, below the base address. */
-export const EXAMPLE_PATH = '/api/open/v1/sheetOrder';
 const BODY = '{"out_order_id":"T-1001","receiverName":"张伟","packageWeight":1250}';
 
 /**
@@ -7,17 +5,17 @@ const BODY = '{"out_order_id":"T-1001","receiverName":"张伟","packageWeight":1
  * hex(SHA-256(body)), signed by HMAC-SHA256 with the app's secret.
  */
 export function signedExample({ baseUrl, appId }: { baseUrl: string; appId: string }): string {
+  const url = `${baseUrl}/sheetOrder`;
   return [
-    `BASE='${baseUrl}'`,
     `APP_ID='${appId}'`,
     `SECRET='…'`,
     `BODY='${BODY}'`,
     'TIMESTAMP=$(date +%s)',
     'NONCE=$(openssl rand -hex 8)',
     `HASH=$(printf '%s' "$BODY" | openssl dgst -sha256 -hex | sed 's/^.* //')`,
-    `TEXT=$(printf 'POST\\n${EXAMPLE_PATH}\\n%s\\n%s\\n%s\\n%s' "$APP_ID" "$TIMESTAMP" "$NONCE" "$HASH")`,
+    `TEXT=$(printf 'POST\\n${new URL(url).pathname}\\n%s\\n%s\\n%s\\n%s' "$APP_ID" "$TIMESTAMP" "$NONCE" "$HASH")`,
     `SIGN=$(printf '%s' "$TEXT" | openssl dgst -sha256 -hmac "$SECRET" -hex | sed 's/^.* //')`,
-    `curl "$BASE${EXAMPLE_PATH}" -H 'content-type: application/json' \\`,
+    `curl '${url}' -H 'content-type: application/json' \\`,
     `  -H "app-id: $APP_ID" -H "timestamp: $TIMESTAMP" -H "nonce: $NONCE" -H "sign: $SIGN" \\`,
     `  -d "$BODY"`,
   ].join('\n');

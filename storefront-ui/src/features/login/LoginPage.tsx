@@ -1,12 +1,17 @@
 import Box from '@mui/material/Box';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState, RowsSkeleton } from '../../ui/States';
-import { FindPasswordStep } from './FindPasswordStep';
 import { useCheckInSettings } from './login-api';
 import { LogInStep } from './LogInStep';
 import { LoginCard } from './LoginCard';
-import { RegisterStep } from './RegisterStep';
 import { StepLink, useStep } from './StepLink';
+
+// They bring the numbering plans of all countries; whoever only logs in does without.
+const steps = {
+  register: lazy(() => import('./RegisterStep').then((file) => ({ default: file.RegisterStep }))),
+  find: lazy(() => import('./FindPasswordStep').then((file) => ({ default: file.FindPasswordStep }))),
+};
 
 /** Coming in: log in, a new account, or a forgotten password, as steps of one card. */
 export function LoginPage() {
@@ -14,10 +19,8 @@ export function LoginPage() {
   const step = useStep();
   const settings = useCheckInSettings();
   if (step === 'login') return <LogInStep settings={settings.data} />;
-  const Step = step === 'register' ? RegisterStep : FindPasswordStep;
-  if (settings.data && settings.data.accountVerificationType.length > 0)
-    return <Step key={step} settings={settings.data} />;
-  return (
+  const Step = steps[step];
+  const card = (
     <LoginCard title={t(`${step}.title`)} lead={t(settings.data ? 'register.closed' : `${step}.lead`)}>
       {settings.isPending && <RowsSkeleton rows={4} height={56} />}
       {settings.isError && <ErrorState error={settings.error} onRetry={() => void settings.refetch()} />}
@@ -25,5 +28,11 @@ export function LoginPage() {
         <StepLink step="login">{t('find.back')}</StepLink>
       </Box>
     </LoginCard>
+  );
+  if (!settings.data || settings.data.accountVerificationType.length === 0) return card;
+  return (
+    <Suspense>
+      <Step key={step} settings={settings.data} />
+    </Suspense>
   );
 }

@@ -2,9 +2,9 @@ import type { Member } from '../../app/use-session';
 import type { Check } from '../../ui/rules';
 import type { ProfileForm } from './profile-api';
 
-/** Chinese characters, letters, digits, underscores and dashes, as the server takes them. */
+/** Chinese characters, Latin letters, digits, spaces, underscores and dashes, as the server takes them. */
 export const nicknameRule: Check = (text) =>
-  /^[\p{Script=Han}\p{L}\p{N}_-]+$/u.test(text.trim()) ? null : { key: 'rule.nickname' };
+  /^[\p{Script=Han}A-Za-z0-9_ -]+$/u.test(text.trim()) ? null : { key: 'rule.nickname' };
 
 /** A day that has been, not before 1900. */
 export function birthdayRule(today: string): Check {

@@ -66,7 +66,7 @@ export default {
     password: 'A password has 6 to 32 characters, without & < > " \'',
     passwordAgain: 'The two passwords differ',
     newUsername: '3 to 16 characters: a letter first, then letters, digits and underscores',
-    nickname: 'Letters, digits, underscores and dashes only',
+    nickname: 'Letters, digits, spaces, underscores and dashes only',
     birthday: 'Enter a day that has been',
     email: 'An e-mail address looks like name@example.com',
     gbPostcode: 'A UK postcode looks like LS3 1EW',

@@ -9,7 +9,7 @@ export default {
     avatarHint: 'A JPG, PNG, WebP or GIF picture',
     avatarUploaded: 'Uploaded; save to use it',
     nickname: 'Nickname',
-    nicknameHint: 'Letters, digits, underscores and dashes',
+    nicknameHint: 'Letters, digits, spaces, underscores and dashes',
     gender: 'Gender',
     birthday: 'Birthday',
     language: 'Language of e-mails and texts',

@@ -66,7 +66,7 @@ export default {
     password: '密码为 6 到 32 个字符，不能有 & < > " \'',
     passwordAgain: '两次填写的密码不一样',
     newUsername: '3 到 16 个字符，字母开头，只用字母、数字和下划线',
-    nickname: '昵称只用中文、字母、数字、下划线和短横线',
+    nickname: '昵称只用中文、字母、数字、空格、下划线和短横线',
     birthday: '请填过去的日期',
     email: '邮箱应像 name@example.com',
     gbPostcode: '英国邮编应像 LS3 1EW',

@@ -9,7 +9,7 @@ export default {
     avatarHint: 'JPG、PNG、WebP 或 GIF 图片',
     avatarUploaded: '图片已上传，保存后生效',
     nickname: '昵称',
-    nicknameHint: '中文、字母、数字、下划线和短横线',
+    nicknameHint: '中文、字母、数字、空格、下划线和短横线',
     gender: '性别',
     birthday: '生日',
     language: '邮件和短信的语言',
