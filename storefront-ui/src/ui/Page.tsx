@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useSite } from '../api/use-site';
 import { useIsPhone } from './useIsPhone';
 
 /** Width and gutters of everything between the bars. */
@@ -15,11 +16,12 @@ export const contentWidth = {
   width: '100%',
 } as const;
 
-/** Names the document after the page. */
+/** Names the document after the page and the site. */
 export function usePageTitle(title: string): void {
+  const site = useSite().data?.siteName || 'Parcelway';
   useEffect(() => {
-    document.title = `${title} - Parcelway`;
-  }, [title]);
+    document.title = `${title} - ${site}`;
+  }, [title, site]);
 }
 
 /**

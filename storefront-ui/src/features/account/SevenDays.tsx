@@ -154,7 +154,7 @@ export function SevenDays({ query }: { query: UseQueryResult<Overview> }) {
   const { t } = useTranslation();
   return (
     <Card component="section" sx={{ px: { xs: '14px', md: '20px' }, py: 2 }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2 }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2, mb: 1 }}>
         <Typography variant="h3" component="h2">
           {t('account.week.title')}
         </Typography>

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { RolledSecret } from '../../api/types';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Fact, Section } from '../../ui/Section';
 import { EmptyState, ErrorState, RowsSkeleton, useErrorText } from '../../ui/States';
@@ -21,7 +22,7 @@ export function ApiParamPage() {
   const params = useApiParams();
   const roll = useRollSecret();
   const [rolling, setRolling] = useState<string | null>(null);
-  const [told, setTold] = useState<{ app_id: string; secret: string } | null>(null);
+  const [told, setTold] = useState<RolledSecret | null>(null);
   const rollNow = (appId: string): void => {
     setRolling(null);
     roll.mutate(appId, { onSuccess: setTold });
@@ -29,44 +30,46 @@ export function ApiParamPage() {
   const apps = params.data?.apps ?? [];
   return (
     <MemberPage title={t('apiParam.title')} lead={t('apiParam.lead')}>
-      {params.isPending && <RowsSkeleton rows={3} height={96} />}
-      {params.isError && <ErrorState error={params.error} onRetry={() => void params.refetch()} />}
-      {roll.isError && (
-        <Alert severity="error" role="alert" sx={{ mb: 2 }}>
-          {errorText(roll.error)}
-        </Alert>
-      )}
-      {params.isSuccess && apps.length === 0 && (
-        <EmptyState
-          icon={<KeyOutlined />}
-          title={t('apiParam.empty')}
-          text={t('apiParam.emptyHint')}
-          action={
-            <Button variant="contained" disabled={roll.isPending} onClick={() => rollNow('')}>
-              {t('apiParam.first')}
-            </Button>
-          }
-        />
-      )}
-      {apps.map((app) => (
-        <AppSection key={app.id} app={app} isBusy={roll.isPending} onRoll={() => setRolling(app.app_id)} />
-      ))}
-      {params.data && (
-        <Section title={t('apiParam.how')} sx={{ mt: 2 }}>
-          <Box component="dl" sx={{ m: 0, mb: 1.5 }}>
-            <Fact name={t('apiParam.base')}>
-              <CopyText text={params.data.base_url} label={t('apiParam.base')} />
-            </Fact>
-          </Box>
-          <Box component="p" sx={{ m: 0, mb: 1 }}>
-            {t('apiParam.signing')}
-          </Box>
-          <CopyBlock
-            label={t('apiParam.example')}
-            text={signedExample({ baseUrl: params.data.base_url, appId: apps[0]?.app_id ?? 'app-id' })}
+      <Box sx={{ pt: { xs: 1.5, md: 0 } }}>
+        {params.isPending && <RowsSkeleton rows={3} height={96} />}
+        {params.isError && <ErrorState error={params.error} onRetry={() => void params.refetch()} />}
+        {roll.isError && (
+          <Alert severity="error" role="alert" sx={{ mb: 2 }}>
+            {errorText(roll.error)}
+          </Alert>
+        )}
+        {params.isSuccess && apps.length === 0 && (
+          <EmptyState
+            icon={<KeyOutlined />}
+            title={t('apiParam.empty')}
+            text={t('apiParam.emptyHint')}
+            action={
+              <Button variant="contained" disabled={roll.isPending} onClick={() => rollNow('')}>
+                {t('apiParam.first')}
+              </Button>
+            }
           />
-        </Section>
-      )}
+        )}
+        {apps.map((app) => (
+          <AppSection key={app.id} app={app} isBusy={roll.isPending} onRoll={() => setRolling(app.app_id)} />
+        ))}
+        {params.data && (
+          <Section title={t('apiParam.how')} sx={{ mt: 2 }}>
+            <Box component="dl" sx={{ m: 0, mb: 1.5 }}>
+              <Fact name={t('apiParam.base')}>
+                <CopyText text={params.data.base_url} label={t('apiParam.base')} />
+              </Fact>
+            </Box>
+            <Box component="p" sx={{ m: 0, mb: 1 }}>
+              {t('apiParam.signing')}
+            </Box>
+            <CopyBlock
+              label={t('apiParam.example')}
+              text={signedExample({ baseUrl: params.data.base_url, appId: apps[0]?.app_id ?? 'app-id' })}
+            />
+          </Section>
+        )}
+      </Box>
       {rolling !== null && (
         <ConfirmDialog
           open

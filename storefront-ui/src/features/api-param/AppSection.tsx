@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { formatListTime, tokens } from '@parcelway/look';
 import { useTranslation } from 'react-i18next';
+import type { PartnerAppView } from '../../api/types';
 import { Fact, Section } from '../../ui/Section';
-import type { PartnerApp } from './api-param-api';
 import { CopyText } from './CopyText';
 
 /** One app: its id, the ends of its live secrets, and the button for a new one. */
@@ -12,7 +12,7 @@ export function AppSection({
   isBusy,
   onRoll,
 }: {
-  app: PartnerApp;
+  app: PartnerAppView;
   isBusy: boolean;
   onRoll: () => void;
 }) {
@@ -20,7 +20,6 @@ export function AppSection({
   return (
     <Section
       title={app.name || app.app_id}
-      sx={{ mt: { xs: 1.5, md: 0 } }}
       end={
         <Button variant="outlined" disabled={isBusy} onClick={onRoll}>
           {t('apiParam.roll')}

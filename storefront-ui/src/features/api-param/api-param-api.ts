@@ -1,25 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client';
-
-/** A live secret: only its end is ever told. Times are epoch seconds; null = until it is rolled. */
-interface SecretEnd {
-  readonly last4: string;
-  readonly create_time: number;
-  readonly expires_at: number | null;
-}
-
-export interface PartnerApp {
-  readonly id: number;
-  readonly app_id: string;
-  readonly name: string;
-  readonly secrets: readonly SecretEnd[];
-  readonly last_used_at: number | null;
-}
+import type { PartnerAppView, RolledSecret } from '../../api/types';
 
 export interface ApiParams {
   /** Address every call begins with. */
   readonly base_url: string;
-  readonly apps: readonly PartnerApp[];
+  readonly apps: readonly PartnerAppView[];
 }
 
 const KEY = ['apiParam'];
@@ -35,8 +21,7 @@ export function useApiParams() {
 export function useRollSecret() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (appId: string) =>
-      api.post<{ app_id: string; secret: string }>('user/rollApiSecret', { app_id: appId }),
+    mutationFn: (appId: string) => api.post<RolledSecret>('user/rollApiSecret', { app_id: appId }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: KEY }),
   });
 }

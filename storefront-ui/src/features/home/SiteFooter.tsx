@@ -4,6 +4,7 @@ import { Logo } from '@parcelway/look';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useAppearance } from '../../app/Appearance';
+import { useSite } from '../../api/use-site';
 import { contentWidth } from '../../ui/Page';
 
 const groups = [
@@ -34,10 +35,28 @@ const groups = [
   },
 ] as const;
 
+/** The picture by which customer service is added in WeChat. */
+function ServiceCode({ url }: { url: string }) {
+  const { t } = useTranslation();
+  return (
+    <Box component="figure" sx={{ m: 0, mt: 1.5, fontSize: 13 }}>
+      <Box
+        component="img"
+        src={url}
+        alt={t('home.footer.wechat')}
+        loading="lazy"
+        sx={{ width: 104, height: 104, objectFit: 'contain', bgcolor: '#fff', borderRadius: '6px', p: '6px' }}
+      />
+      <figcaption>{t('home.footer.wechat')}</figcaption>
+    </Box>
+  );
+}
+
 /** The foot of the home page: warehouses, hours, the ways into the site, language and light. */
 export function SiteFooter() {
   const { t } = useTranslation();
   const { locale, mode, setLocale, setMode } = useAppearance();
+  const site = useSite().data;
   const link = {
     color: 'inherit',
     textDecoration: 'none',
@@ -77,7 +96,9 @@ export function SiteFooter() {
             {t('home.footer.warehouses')}
             <br />
             {t('home.footer.hours')}
+            {site?.recordNumber && <Box>{site.recordNumber}</Box>}
           </Box>
+          {site?.service_wechat_qr_code && <ServiceCode url={site.service_wechat_qr_code} />}
         </Box>
         {groups.map((group) => (
           <nav key={group.key} aria-label={t(group.key)}>

@@ -24,7 +24,14 @@ import { LoginCard } from './LoginCard';
 import { StepLink } from './StepLink';
 
 /** Log in with name and password; goes on to where the reader was heading. */
-export function LogInStep({ settings }: { settings: CheckInSettings | undefined }) {
+export function LogInStep({
+  settings,
+  refusal,
+}: {
+  settings: CheckInSettings | undefined;
+  /** Why nobody can come in at the moment. */
+  refusal: unknown;
+}) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const toast = useToast();
@@ -101,6 +108,11 @@ export function LogInStep({ settings }: { settings: CheckInSettings | undefined 
             <StepLink step="find">{t('login.forgot')}</StepLink>
           )}
         </Box>
+        {refusal != null && !logIn.isError && (
+          <Alert severity="warning" sx={{ mb: 1.5 }}>
+            {errorText(refusal)}
+          </Alert>
+        )}
         {logIn.isError && (
           <Alert severity="error" role="alert" sx={{ mb: 1.5 }}>
             {errorText(logIn.error)}

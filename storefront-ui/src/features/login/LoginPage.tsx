@@ -18,7 +18,7 @@ export function LoginPage() {
   const { t } = useTranslation();
   const step = useStep();
   const settings = useCheckInSettings();
-  if (step === 'login') return <LogInStep settings={settings.data} />;
+  if (step === 'login') return <LogInStep settings={settings.data} refusal={settings.error} />;
   const Step = steps[step];
   const card = (
     <LoginCard title={t(`${step}.title`)} lead={t(settings.data ? 'register.closed' : `${step}.lead`)}>

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +11,6 @@ import { sessionStore } from '../../api/session';
 import { useMember } from '../../app/use-session';
 import { showFieldErrors } from '../../ui/form-errors';
 import { required } from '../../ui/rules';
-import { Section } from '../../ui/Section';
 import { useErrorText } from '../../ui/States';
 import { useToast } from '../../ui/Toast';
 import { MemberPage } from '../account/MemberPage';
@@ -49,7 +49,7 @@ export function ChangePasswordPage() {
   });
   return (
     <MemberPage title={t('password.title')}>
-      <Section title={t('password.title')} sx={{ maxWidth: 560, mt: { xs: 1.5, md: 0 } }}>
+      <Card sx={{ maxWidth: 560, mt: { xs: 1.5, md: 0 }, p: { xs: '16px 14px', md: '20px' } }}>
         <Box
           component="form"
           noValidate
@@ -96,7 +96,7 @@ export function ChangePasswordPage() {
             {t('password.submit')}
           </Button>
         </Box>
-      </Section>
+      </Card>
     </MemberPage>
   );
 }

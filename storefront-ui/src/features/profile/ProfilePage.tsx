@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { useMember } from '../../app/use-session';
 import { ErrorState, RowsSkeleton } from '../../ui/States';
@@ -11,14 +12,16 @@ export function ProfilePage() {
   const member = useMember();
   return (
     <MemberPage title={t('profile.title')}>
-      {member.isPending && <RowsSkeleton rows={5} height={64} />}
-      {member.isError && <ErrorState error={member.error} onRetry={() => void member.refetch()} />}
-      {member.data && (
-        <>
-          <ProfileSection key={member.data.id} member={member.data} />
-          <ContactsSection member={member.data} />
-        </>
-      )}
+      <Box sx={{ pt: { xs: 1.5, md: 0 } }}>
+        {member.isPending && <RowsSkeleton rows={5} height={64} />}
+        {member.isError && <ErrorState error={member.error} onRetry={() => void member.refetch()} />}
+        {member.data && (
+          <>
+            <ProfileSection key={member.data.id} member={member.data} />
+            <ContactsSection member={member.data} />
+          </>
+        )}
+      </Box>
     </MemberPage>
   );
 }

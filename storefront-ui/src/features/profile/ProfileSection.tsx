@@ -39,7 +39,7 @@ export function ProfileSection({ member }: { member: Member }) {
     }),
   );
   return (
-    <Section title={t('profile.about')} sx={{ mt: { xs: 1.5, md: 0 } }}>
+    <Section title={t('profile.about')}>
       <Box component="form" noValidate onSubmit={(event) => void submit(event)}>
         <AvatarField
           url={member.avatar}

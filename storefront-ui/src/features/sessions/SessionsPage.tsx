@@ -8,14 +8,15 @@ import Typography from '@mui/material/Typography';
 import { formatListTime, ToneChip } from '@parcelway/look';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OwnSession } from '../../api/types';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { EmptyState, ErrorState, RowsSkeleton, useErrorText } from '../../ui/States';
 import { useToast } from '../../ui/Toast';
 import { MemberPage } from '../account/MemberPage';
 import { deviceName, isHandheld } from './device-name';
-import { useEndSession, useSessions, type SessionRow } from './sessions-api';
+import { useEndSession, useSessions } from './sessions-api';
 
-function Device({ session, onEnd }: { session: SessionRow; onEnd: () => void }) {
+function Device({ session, onEnd }: { session: OwnSession; onEnd: () => void }) {
   const { t } = useTranslation();
   const Icon = isHandheld(session.useragent) ? SmartphoneOutlined : ComputerOutlined;
   const name = deviceName(session.useragent) || t('sessions.unknown');
@@ -51,8 +52,8 @@ export function SessionsPage() {
   const errorText = useErrorText();
   const sessions = useSessions();
   const end = useEndSession();
-  const [ending, setEnding] = useState<SessionRow | null>(null);
-  const confirm = (session: SessionRow): void => {
+  const [ending, setEnding] = useState<OwnSession | null>(null);
+  const confirm = (session: OwnSession): void => {
     setEnding(null);
     end.mutate(session.id, {
       onSuccess: () => toast(t('sessions.ended')),
@@ -61,20 +62,18 @@ export function SessionsPage() {
   };
   return (
     <MemberPage title={t('sessions.title')} lead={t('sessions.lead')}>
-      {sessions.isPending && <RowsSkeleton rows={3} height={72} />}
-      {sessions.isError && <ErrorState error={sessions.error} onRetry={() => void sessions.refetch()} />}
-      {sessions.data?.length === 0 && <EmptyState icon={<DevicesOutlined />} title={t('sessions.empty')} />}
-      {sessions.data && (
-        <Box
-          component="ul"
-          aria-label={t('sessions.title')}
-          sx={{ m: 0, p: 0, pt: { xs: 1.5, md: 0 }, listStyle: 'none' }}
-        >
-          {sessions.data.map((session) => (
-            <Device key={session.id} session={session} onEnd={() => setEnding(session)} />
-          ))}
-        </Box>
-      )}
+      <Box sx={{ pt: { xs: 1.5, md: 0 } }}>
+        {sessions.isPending && <RowsSkeleton rows={3} height={72} />}
+        {sessions.isError && <ErrorState error={sessions.error} onRetry={() => void sessions.refetch()} />}
+        {sessions.data?.length === 0 && <EmptyState icon={<DevicesOutlined />} title={t('sessions.empty')} />}
+        {sessions.data && (
+          <Box component="ul" aria-label={t('sessions.title')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {sessions.data.map((session) => (
+              <Device key={session.id} session={session} onEnd={() => setEnding(session)} />
+            ))}
+          </Box>
+        )}
+      </Box>
       {ending && (
         <ConfirmDialog
           open

@@ -1,22 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client';
-
-/** A device on which the member is logged in. Times are epoch seconds. */
-export interface SessionRow {
-  readonly id: string | number;
-  readonly ip: string;
-  readonly useragent: string;
-  readonly last_used_at: number | null;
-  readonly create_time: number | null;
-  readonly is_current: boolean;
-}
+import type { OwnSession } from '../../api/types';
 
 /** The member's sessions that have not ended. */
 export function useSessions() {
   return useQuery({
     queryKey: ['sessions'],
     queryFn: ({ signal }) =>
-      api.get<{ list: readonly SessionRow[] }>('account/session', {}, signal).then((data) => data.list),
+      api.get<{ list: readonly OwnSession[] }>('account/session', {}, signal).then((data) => data.list),
   });
 }
 
@@ -24,7 +15,7 @@ export function useSessions() {
 export function useEndSession() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: SessionRow['id']) => api.delete<null>('account/session', { id }),
+    mutationFn: (id: string) => api.delete<null>('account/session', { id }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['sessions'] }),
   });
 }

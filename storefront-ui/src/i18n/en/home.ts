@@ -74,6 +74,7 @@ export default {
   footer: {
     warehouses: 'UK warehouses: Leeds · London · Birmingham',
     hours: 'Support 09:00–18:00 London time',
+    wechat: 'Customer service on WeChat',
     services: 'Services',
     help: 'Help',
     company: 'Company',

@@ -73,6 +73,7 @@ export default {
   footer: {
     warehouses: '英国仓：利兹 · 伦敦 · 伯明翰',
     hours: '客服时间 09:00–18:00（伦敦时间）',
+    wechat: '客服微信',
     services: '服务',
     help: '帮助',
     company: '公司',
