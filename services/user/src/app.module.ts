@@ -4,6 +4,9 @@ import {
   articleCategoryResource,
   articleResource,
   attachmentResource,
+  adminGroupResource,
+  adminLogResource,
+  adminResource,
   configResource,
   dataRecycleLogResource,
   dataRecycleResource,
@@ -15,6 +18,9 @@ import {
   sentMessageResource,
   protocolResource,
   slideshowResource,
+  memberRuleResource,
+  menuResource,
+  sessionResource,
 } from '@parcelway/contracts/resources';
 import { bind, crudProviders } from '@parcelway/crud';
 import { AccountService } from './account/account.service';
@@ -22,6 +28,8 @@ import { Bindings } from './account/bindings';
 import { Registration } from './account/registration';
 import { AddressEntity } from './address/address.entity';
 import { AddressService } from './address/address.service';
+import { AdminEntity } from './admin/admin.entity';
+import { AdminHooks } from './admin/admin.hooks';
 import { AdminAccessService } from './admin-access/admin-access.service';
 import { CaptchaService } from './captcha/captcha.service';
 import { Captchas } from './captcha/captchas';
@@ -34,6 +42,11 @@ import { AttachmentHooks } from './attachment/attachment.hooks';
 import { AttachmentReactions } from './attachment/attachment.reactions';
 import { AttachmentService } from './attachment/attachment.service';
 import { Storages } from './attachment/storages';
+import { StaffRights } from './admin-access/staff-rights';
+import { AdminGroupEntity } from './admin-group/admin-group.entity';
+import { AdminGroupHooks } from './admin-group/admin-group.hooks';
+import { AdminLogEntity } from './admin-log/admin-log.entity';
+import { AdminLogHooks } from './admin-log/admin-log.hooks';
 import { ConfigEntity } from './config/config.entity';
 import { ConfigHooks } from './config/config.hooks';
 import { ConfigService } from './config/config.service';
@@ -63,8 +76,14 @@ import { Messages } from './sent-message/messages';
 import { SentMessageEntity } from './sent-message/sent-message.entity';
 import { SentMessageService } from './sent-message/sent-message.service';
 import { SmsTransport } from './sent-message/sms-transport';
+import { MemberRuleEntity } from './member-rule/member-rule.entity';
+import { MemberRuleHooks } from './member-rule/member-rule.hooks';
+import { MenuEntity } from './menu/menu.entity';
+import { MenuHooks } from './menu/menu.hooks';
 import { RevokedSessions } from './session/revoked-sessions';
 import { SessionOpener } from './session/session-opener';
+import { SessionRowEntity } from './session/session-row.entity';
+import { SessionRowHooks } from './session/session-row.hooks';
 import { SessionService } from './session/session.service';
 import { UnknownNames } from './session/unknown-names';
 import { SingleUseSecrets } from './single-use/single-use-secrets';
@@ -102,6 +121,7 @@ import { SlideshowHooks } from './slideshow/slideshow.hooks';
     MemberService,
     MemberReactions,
     AddressService,
+    StaffRights,
     AdminAccessService,
     ConfigService,
     MemberAccessService,
@@ -128,6 +148,12 @@ import { SlideshowHooks } from './slideshow/slideshow.hooks';
       bind(sensitiveDataResource, SensitiveDataEntity, SensitiveDataHooks),
       bind(sensitiveDataLogResource, SensitiveDataLogEntity, SensitiveDataLogHooks),
       bind(configResource, ConfigEntity, ConfigHooks),
+      bind(adminResource, AdminEntity, AdminHooks),
+      bind(adminGroupResource, AdminGroupEntity, AdminGroupHooks),
+      bind(menuResource, MenuEntity, MenuHooks),
+      bind(memberRuleResource, MemberRuleEntity, MemberRuleHooks),
+      bind(adminLogResource, AdminLogEntity, AdminLogHooks),
+      bind(sessionResource, SessionRowEntity, SessionRowHooks),
     ]),
   ],
 })

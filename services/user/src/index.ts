@@ -2,8 +2,8 @@ import { defineService } from '@parcelway/platform';
 import { migrations } from '../migrations';
 import { seed } from '../seeds';
 import { AddressEntity } from './address/address.entity';
-import { AdminEntity } from './admin-access/admin.entity';
-import { AdminGroupEntity } from './admin-access/admin-group.entity';
+import { AdminEntity } from './admin/admin.entity';
+import { AdminGroupEntity } from './admin-group/admin-group.entity';
 import { AdminLogEntity } from './admin-log/admin-log.entity';
 import { AppModule } from './app.module';
 import { ArticleEntity } from './article/article.entity';
@@ -25,6 +25,7 @@ import { SentMessageEntity } from './sent-message/sent-message.entity';
 import { SessionEntity } from './session/session.entity';
 import { ProtocolEntity } from './protocol/protocol.entity';
 import { SlideshowEntity } from './slideshow/slideshow.entity';
+import { SessionRowEntity } from './session/session-row.entity';
 
 /** Members, staff, sessions and address books. */
 export const service = defineService({
@@ -40,6 +41,7 @@ export const service = defineService({
     SentMessageEntity,
     PartnerAppEntity,
     PartnerSecretEntity,
+    SessionRowEntity,
     ConfigEntity,
     MenuEntity,
     MemberRuleEntity,

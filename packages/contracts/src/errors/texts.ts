@@ -1,4 +1,5 @@
 import { accountErrors } from './account.errors';
+import { accessErrors } from './access.errors';
 import { contentErrors } from './content.errors';
 import { fulfilmentErrors } from './fulfilment.errors';
 import { genericErrors } from './generic.errors';
@@ -11,6 +12,7 @@ export const errorTexts = {
   ...genericErrors,
   ...userErrors,
   ...accountErrors,
+  ...accessErrors,
   ...orderErrors,
   ...fulfilmentErrors,
   ...contentErrors,

@@ -1,6 +1,6 @@
-import { basisPoints, defineResource, flag, text } from './define-resource';
+import { basisPoints, defineResource, flag, json, text } from './define-resource';
 
-/** Member levels: the discount of the price formula hangs on them. */
+/** Member levels: the discount of the price formula hangs on them. `rules` holds names of member rules, `["*"]` for everything. */
 export const memberGroupResource = defineResource({
   name: 'member-group',
   owner: 'user',
@@ -10,7 +10,7 @@ export const memberGroupResource = defineResource({
   deletion: 'hard',
   labelField: 'name',
   recycle: true,
-  sensitive: ['discount_bp'],
+  sensitive: ['rules', 'discount_bp'],
   fields: {
     name: text('名称', 'Name', {
       max: 50,
@@ -23,6 +23,7 @@ export const memberGroupResource = defineResource({
     name_en: text('英文名', 'English name', { max: 50, list: true }),
     discount_bp: basisPoints('运费折扣', 'Freight discount', { default: 0, max: 10000, list: true }),
     is_default: flag('默认', 'Default', { default: '0', list: true }),
+    rules: json('权限', 'Permissions'),
     status: flag('启用', 'Enabled', { default: '1', list: true, filter: true }),
   },
 });

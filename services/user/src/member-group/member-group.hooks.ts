@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { CallContext } from '@parcelway/contracts';
-import { DomainError } from '@parcelway/contracts';
-import type { ResourceHooks, WriteKind } from '@parcelway/crud';
+import { accessChanged, DomainError } from '@parcelway/contracts';
+import type { ResourceHooks, RowInput, WriteKind } from '@parcelway/crud';
 import { invalidFields, Outbox } from '@parcelway/platform';
 import type { EntityManager } from 'typeorm';
 import { announceGroup } from '../member/member.queries';
+import { isNothing, memberRules, ruleNames } from '../rule-list/rule-list';
 import type { MemberGroupEntity } from './member-group.entity';
 
 /** One default group at all times; a changed group is news about each of its members. */
@@ -12,7 +13,13 @@ import type { MemberGroupEntity } from './member-group.entity';
 export class MemberGroupHooks implements ResourceHooks<MemberGroupEntity> {
   constructor(private readonly outbox: Outbox) {}
 
-  async beforeAdd(row: MemberGroupEntity, _context: CallContext, manager: EntityManager): Promise<void> {
+  async beforeAdd(
+    row: MemberGroupEntity,
+    _context: CallContext,
+    manager: EntityManager,
+    { rules }: RowInput,
+  ): Promise<void> {
+    row.rules = isNothing(rules) ? ['*'] : [...(await ruleNames(rules, memberRules, manager))];
     if (row.isDefault) await takeDefaultFromOthers(manager);
   }
 
@@ -21,7 +28,9 @@ export class MemberGroupHooks implements ResourceHooks<MemberGroupEntity> {
     before: Readonly<MemberGroupEntity>,
     _context: CallContext,
     manager: EntityManager,
+    { rules }: RowInput,
   ): Promise<void> {
+    row.rules = isNothing(rules) ? before.rules : [...(await ruleNames(rules, memberRules, manager))];
     if (before.isDefault && !row.isDefault) throw invalidFields([{ field: 'is_default', rule: 'required' }]);
     if (row.isDefault && !before.isDefault) await takeDefaultFromOthers(manager);
   }
@@ -38,6 +47,7 @@ export class MemberGroupHooks implements ResourceHooks<MemberGroupEntity> {
     manager: EntityManager,
   ): Promise<void> {
     if (kind === 'edit') await announceGroup(manager, this.outbox, row.id, context.requestId);
+    await this.outbox.add(manager, accessChanged, { of: 'member' }, context.requestId);
   }
 }
 

@@ -4,10 +4,15 @@ import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm'
 /** One log in of a member or an admin. Its id is the `sid` of every access token that comes from it. */
 @Entity('session')
 @Index('session_refresh_hash', ['refreshHash'], { unique: true })
+@Index('session_number', ['number'], { unique: true })
 @Index('session_subject', ['kind', 'subjectId'])
 export class SessionEntity {
   @PrimaryColumn({ type: 'uuid' })
   id!: string;
+
+  /** What lists name it by. */
+  @Column({ type: 'bigint', generated: 'identity', generatedIdentity: 'BY DEFAULT' })
+  number!: string;
 
   /** `user` or `admin`. */
   @Column({ type: 'varchar', length: 10 })
