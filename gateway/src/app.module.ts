@@ -3,7 +3,7 @@ import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import * as contracts from '@parcelway/contracts';
 import type { Config, Logger } from '@parcelway/platform';
-import { CONFIG, LOGGER, NATS, clientProviders, connectNats, createLogger } from '@parcelway/platform';
+import { CONFIG, LOGGER, NATS, RedisStore, clientProviders, connectNats, createLogger } from '@parcelway/platform';
 import { AccountHolders } from './admin/account-holders';
 import { AdminAjaxController } from './admin/ajax.controller';
 import { AdminAttachmentController } from './admin/attachment.controller';
@@ -56,6 +56,7 @@ import { PartnerAppController } from './member/partner-app.controller';
 import { PayController } from './member/pay.controller';
 import { PickUpController } from './member/pick-up.controller';
 import { TrackCache } from './member/track-cache';
+import { TrackTries } from './member/track-tries';
 import { UserController } from './member/user.controller';
 import { VerificationCodeController } from './member/verification-code.controller';
 import { WaybillController } from './member/waybill.controller';
@@ -196,6 +197,8 @@ export class AppModule {
         PermissionCache,
         MenuCache,
         TrackCache,
+        RedisStore,
+        TrackTries,
         Site,
         StoredFiles,
         Uploads,

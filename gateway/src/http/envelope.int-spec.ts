@@ -33,6 +33,11 @@ describe('the legacy envelope', () => {
       token: 't',
       refresh_token: 'r',
     }));
+    kit.services.answer('user.member.profile', ({ context }) => ({
+      ...context.identity,
+      gender: 2,
+      last_login_time: 1,
+    }));
     const { status, headers, body } = await kit.call('POST', '/api/user/checkIn', { body: logIn });
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -45,6 +50,8 @@ describe('the legacy envelope', () => {
           token: 't',
           refresh_token: 'r',
           refreshToken: 'r',
+          gender: 2,
+          money: '0.00',
           last_login_time: 1782896400,
           lastlogintime: 1782896400,
         },

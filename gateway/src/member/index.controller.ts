@@ -11,6 +11,7 @@ import { siteConfigOf } from '../http/site-config';
 import { Site } from '../http/site-settings';
 import { memberInfo } from './member-info';
 import { TrackCache } from './track-cache';
+import { TrackTries } from './track-tries';
 
 @Controller('api/index')
 @Public()
@@ -20,6 +21,7 @@ export class IndexController {
     @InjectClient(member) private readonly members: Client<typeof member>,
     @InjectClient(payment) private readonly payments: Client<typeof payment>,
     private readonly cache: TrackCache,
+    private readonly tries: TrackTries,
     private readonly site: Site,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -41,7 +43,9 @@ export class IndexController {
 
   @Post('queryExpressTrack')
   queryExpressTrack(@Input() input: TrackNumber, @Context() context: CallContext) {
-    return this.cache.answer(input, context, () => this.waybills.track(input, context));
+    return this.tries.guard(input, context, () =>
+      this.cache.answer(input, context, () => this.waybills.track(input, context)),
+    );
   }
 
   /** This client generation puts its own refresh token back in and takes the access token from here. */

@@ -12,7 +12,17 @@ export function memberInfo(
   return withOlderSpellings({ ...profile, money, currency, is_frozen });
 }
 
-/** What a log in answers: the record with both tokens, the refresh token in both spellings. */
-export function loggedInMember(member: LoggedIn): Record<string, unknown> {
-  return withOlderSpellings({ ...member, refreshToken: member.refresh_token });
+/** What a log in answers: the record with both tokens, the refresh token in both spellings, the time of the log in before. */
+export function loggedInMember(
+  member: LoggedIn,
+  profile: MemberProfile,
+  balance: Balance,
+): Record<string, unknown> {
+  const { last_login_time, token, refresh_token } = member;
+  return {
+    ...memberInfo({ ...profile, last_login_time }, balance),
+    token,
+    refresh_token,
+    refreshToken: refresh_token,
+  };
 }

@@ -77,7 +77,7 @@ function numbersIn(data: unknown): string[] {
 }
 
 /** One spelling per number: people type them with blanks and in either case. */
-function plainNumber(number: unknown): string {
+export function plainNumber(number: unknown): string {
   return String(number).replace(/[\s-]/g, '').toUpperCase();
 }
 

@@ -1,5 +1,5 @@
 import { Controller, Get, Inject, Post } from '@nestjs/common';
-import type { CallContext, Client, LoggedIn } from '@parcelway/contracts';
+import type { Balance, CallContext, Client, LoggedIn } from '@parcelway/contracts';
 import { account, DomainError, member, payment, session } from '@parcelway/contracts';
 import type { Config } from '@parcelway/platform';
 import { CONFIG, InjectClient } from '@parcelway/platform';
@@ -11,6 +11,9 @@ import { Context, HttpRequest, Input } from '../http/input';
 import { logInOf, refreshTokenOf, useragentOf } from '../http/log-in-form';
 import { registerOf } from './account-forms';
 import { loggedInMember, memberInfo } from './member-info';
+
+/** Stands for a balance until the member's pages read it. */
+const UNKNOWN_BALANCE: Balance = { currency: 'GBP', money: '0.00', is_frozen: false };
 
 @Controller('api/user')
 @Stock()
@@ -47,7 +50,18 @@ export class UserController {
     @HttpRequest() request: FastifyRequest,
   ) {
     const loggedIn = await this.enter(form, context, request);
-    return new Answer({ userInfo: loggedInMember(loggedIn), routePath: '/user' }, 'loggedIn');
+    const userInfo = await this.infoOf(loggedIn, context);
+    return new Answer({ userInfo, routePath: '/user' }, 'loggedIn');
+  }
+
+  /** Everything the clients keep of a member. Nobody is kept out because the balance cannot be told at the moment. */
+  private async infoOf(loggedIn: LoggedIn, context: CallContext): Promise<Record<string, unknown>> {
+    const own: CallContext = { ...context, identity: { kind: 'member', id: loggedIn.id, sessionId: '' } };
+    const [profile, balance] = await Promise.all([
+      this.members.profile({}, own),
+      this.payments.balance({}, own).catch(() => UNKNOWN_BALANCE),
+    ]);
+    return loggedInMember(loggedIn, profile, balance);
   }
 
   private enter(

@@ -26,6 +26,11 @@ export const fulfilmentErrors = declareErrors({
   },
   'waybill.pool_empty': { status: 503, 'zh-cn': '运单号已用完', en: 'The pool of waybill numbers is empty' },
   'track.not_found': { status: 404, 'zh-cn': '没有查到这个单号', en: 'This number was not found' },
+  'track.too_many_tries': {
+    status: 429,
+    'zh-cn': '核对次数过多，请一小时后再试',
+    en: 'Too many tries, please try again in an hour',
+  },
   'scan.number_required': { status: 422, 'zh-cn': '请填写运单号', en: 'Please enter the waybill number' },
   'scan.bad_check_digit': {
     status: 422,

@@ -13,6 +13,8 @@ export interface MemberProfile {
   readonly username: string;
   readonly nickname: string;
   readonly email: string;
+  /** Calling code with its plus. */
+  readonly mobile_code: string;
   readonly mobile: string;
   readonly avatar: string;
   readonly gender: number;

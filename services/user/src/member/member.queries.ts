@@ -39,6 +39,7 @@ export interface ProfileRow {
   readonly username: string;
   readonly nickname: string;
   readonly email: string;
+  readonly mobile_code: string;
   readonly mobile: string;
   readonly avatar: string;
   readonly gender: number;
@@ -56,7 +57,7 @@ export interface ProfileRow {
 }
 
 /** $1 member id → ProfileRow of a living, enabled member, at most one */
-export const PROFILE = `SELECT m.id, m.username, m.nickname, m.email, m.mobile, m.avatar, m.gender, m.birthday::text AS birthday, m.motto,
+export const PROFILE = `SELECT m.id, m.username, m.nickname, m.email, m.mobile_code, m.mobile, m.avatar, m.gender, m.birthday::text AS birthday, m.motto,
     m.score, m.language, m.last_login_ip, extract(epoch FROM m.last_login_time)::bigint AS last_login_time,
     extract(epoch FROM m.join_time)::bigint AS join_time,
     m.group_id, g.name AS group_name, g.name_en AS group_name_en, CASE WHEN g.status THEN g.discount_bp ELSE 0 END AS discount_bp
