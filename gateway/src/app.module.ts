@@ -3,7 +3,15 @@ import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import * as contracts from '@parcelway/contracts';
 import type { Config, Logger } from '@parcelway/platform';
-import { CONFIG, LOGGER, NATS, RedisStore, clientProviders, connectNats, createLogger } from '@parcelway/platform';
+import {
+  CONFIG,
+  LOGGER,
+  NATS,
+  RedisStore,
+  clientProviders,
+  connectNats,
+  createLogger,
+} from '@parcelway/platform';
 import { AccountHolders } from './admin/account-holders';
 import { AdminAjaxController } from './admin/ajax.controller';
 import { AdminAttachmentController } from './admin/attachment.controller';

@@ -38,7 +38,9 @@ describe('guesses at a tracked number', () => {
   it('are counted per number, however it is written, from however many addresses', async () => {
     const answers = [];
     for (let turn = 0; turn < 45; turn += 1)
-      answers.push(await track(turn % 2 ? 'PW-KNOWN' : 'pw known', String(2000 + turn), `198.51.100.${turn}`));
+      answers.push(
+        await track(turn % 2 ? 'PW-KNOWN' : 'pw known', String(2000 + turn), `198.51.100.${turn}`),
+      );
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(40);
   });
 });
