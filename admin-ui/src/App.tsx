@@ -1,14 +1,18 @@
 import { resources } from '@parcelway/contracts/resources';
 import { createLookTheme } from '@parcelway/look';
 import type { LookMode } from '@parcelway/look';
-import { Admin, Resource } from 'react-admin';
+import { Admin, CustomRoutes, Resource } from 'react-admin';
 import type { RaThemeOptions } from 'react-admin';
+import { Navigate, Route } from 'react-router-dom';
 import { representation } from './crud/resource-fields';
 import { Dashboard } from './dashboard/Dashboard';
 import { i18nProvider } from './i18n/i18n-provider';
 import { NoPermission, NotFound } from './layout/StatusPages';
 import { Toasts } from './layout/Toasts';
-import { Opening, WorkspaceLayout } from './layout/WorkspaceLayout';
+import { IframePage } from './layout/IframePage';
+import { LoadingPage } from './layout/LoadingPage';
+import { Opening } from './layout/Opening';
+import { WorkspaceLayout } from './layout/WorkspaceLayout';
 import { LoginPage } from './login/LoginPage';
 import { authProvider } from './providers/auth-provider';
 import { dataProvider } from './providers/data-provider';
@@ -31,6 +35,9 @@ function themeOf(mode: LookMode): RaThemeOptions {
 const light = themeOf('light');
 const dark = themeOf('dark');
 
+/** The bare address of the back office leads on to the page it opens with. */
+const ToLoading = () => <Navigate to="/loading" replace />;
+
 /** One `<Resource>` per declaration: the default screens, or the resource's own where it has some. */
 export function App() {
   return (
@@ -44,7 +51,7 @@ export function App() {
       layout={WorkspaceLayout}
       loading={Opening}
       loginPage={LoginPage}
-      dashboard={Dashboard}
+      dashboard={ToLoading}
       accessDenied={NoPermission}
       catchAll={NotFound}
       notification={Toasts}
@@ -52,6 +59,11 @@ export function App() {
       requireAuth
       disableTelemetry
     >
+      <CustomRoutes>
+        <Route path="/loading/:to?" element={<LoadingPage />} />
+        <Route path="/dashboard" element={<Dashboard />} />
+        <Route path="/iframe/*" element={<IframePage />} />
+      </CustomRoutes>
       {Object.values(resources).map((resource) => (
         <Resource
           key={resource.name}

@@ -13,6 +13,7 @@ import { ErrorNotice } from '../crud/Notice';
 import { useLanguage } from '../i18n/useLanguage';
 import { useMay } from '../layout/access';
 import { PageTitle } from '../layout/PageTitle';
+import { useDashboardEntry } from '../layout/useMenu';
 import { useOrderCounts } from '../layout/useWaitingCounts';
 import { shiftCounts } from '../providers/admin-api';
 import { listLink } from '../resources/luggage-order/order-rules';
@@ -35,12 +36,13 @@ const SHOWN = [
 /** Where the work waits. Every figure leads to the list behind it. */
 export function Dashboard() {
   const translate = useTranslate();
+  const title = useDashboardEntry()?.title ?? translate('menu.dashboard');
   const may = useMay();
   const seesOrders = may('luggage-order', 'list');
   const seesScans = may('warehouse-scan', 'list');
   return (
     <>
-      <PageTitle word="menu.dashboard" />
+      <PageTitle text={title} />
       {seesOrders && <OrderFigures />}
       {seesScans && <ScanFigures />}
       {!seesOrders && !seesScans && (

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import { keyframes } from '@mui/material/styles';
 import { tokens } from '@parcelway/look';
-import { useLoading } from 'react-admin';
+import { useSyncExternalStore } from 'react';
+import { client } from '../providers/rest';
 
 const grow = keyframes({ from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(.92)' } });
 
 /** The thin amber bar on top while something is asked of the server. */
 export function ProgressBar() {
-  const isLoading = useLoading();
+  const isLoading = useSyncExternalStore(client.loading.subscribe, client.loading.isLoading);
   return isLoading ? (
     <Box
       aria-hidden

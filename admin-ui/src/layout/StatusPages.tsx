@@ -5,6 +5,7 @@ import Card from '@mui/material/Card';
 import { Link, useTranslate } from 'react-admin';
 import { Notice } from '../crud/Notice';
 import { PageTitle } from './PageTitle';
+import { HOME } from './tab-rules';
 
 /** A page this admin may not open: says so and who can change it. */
 export function NoPermission() {
@@ -40,7 +41,7 @@ export function NotFound() {
 function HomeLink() {
   const translate = useTranslate();
   return (
-    <Button component={Link} to="/" variant="outlined" sx={{ '&:hover': { textDecoration: 'none' } }}>
+    <Button component={Link} to={HOME} variant="outlined" sx={{ '&:hover': { textDecoration: 'none' } }}>
       {translate('app.home')}
     </Button>
   );

@@ -1,4 +1,5 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import FullscreenExitOutlined from '@mui/icons-material/FullscreenExitOutlined';
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
@@ -10,14 +11,20 @@ import Tooltip from '@mui/material/Tooltip';
 import { tokens } from '@parcelway/look';
 import { useEffect, useRef, useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
-import { Link, useRefresh, useTranslate } from 'react-admin';
+import { Link, useLocation, useRefresh, useTranslate } from 'react-admin';
 import { useTabs, useTabTitle } from './tabs-context';
+import { useDashboardEntry } from './useMenu';
 
-/** The opened pages in a row; a right click offers to close this one, the others, or all. */
-export function TabsBar() {
+/**
+ * The opened pages in a row; a right click offers to close this one, the others, or all. In full screen, where the top bar is hidden,
+ * also the way out of it.
+ */
+export function TabsBar({ onLeaveFullScreen }: { onLeaveFullScreen?: () => void }) {
   const { tabs, activeKey, closeTab, closeOthers, closeAll } = useTabs();
   const translate = useTranslate();
   const titleOf = useTabTitle();
+  const home = useDashboardEntry();
+  const { pathname } = useLocation();
   const refresh = useRefresh();
   const [menu, setMenu] = useState<{ at: HTMLElement; key: string | null } | null>(null);
   const closeMenu = (then: () => void) => () => {
@@ -53,10 +60,12 @@ export function TabsBar() {
           height: '100%',
         }}
       >
-        <TabLink to="/" active={activeKey === null}>
-          <HomeOutlined sx={{ fontSize: 16 }} aria-hidden />
-          {translate('menu.dashboard')}
-        </TabLink>
+        {home && (
+          <TabLink to={home.to} active={pathname === home.to}>
+            <HomeOutlined sx={{ fontSize: 16 }} aria-hidden />
+            {home.title}
+          </TabLink>
+        )}
         {tabs.map((tab) => (
           <TabLink
             key={tab.key}
@@ -85,6 +94,17 @@ export function TabsBar() {
           <RefreshOutlined sx={{ fontSize: 18 }} />
         </IconButton>
       </Tooltip>
+      {onLeaveFullScreen && (
+        <Tooltip title={translate('app.exitFullScreen')}>
+          <IconButton
+            aria-label={translate('app.exitFullScreen')}
+            onClick={onLeaveFullScreen}
+            sx={{ mb: '3px' }}
+          >
+            <FullscreenExitOutlined sx={{ fontSize: 18 }} />
+          </IconButton>
+        </Tooltip>
+      )}
       <IconButton
         aria-label={translate('app.moreTabs')}
         aria-haspopup="menu"

@@ -1,4 +1,3 @@
-import FullscreenExitOutlined from '@mui/icons-material/FullscreenExitOutlined';
 import FullscreenOutlined from '@mui/icons-material/FullscreenOutlined';
 import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
 import LanguageOutlined from '@mui/icons-material/LanguageOutlined';
@@ -18,18 +17,17 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { useLocales, useLocaleState, useLogout, useTheme, useTranslate } from 'react-admin';
 import { TerminalButton } from '../terminal/TerminalButton';
+import { forgetMe } from '../providers/auth-provider';
 import { useMe } from './access';
 import { GlobalSearch } from './GlobalSearch';
 
 /** Search, language, full screen and the person; on phones also the way to the menu. */
 export function TopBar({
   onMenu,
-  fullScreen,
   onFullScreen,
   onKeys,
 }: {
   onMenu?: () => void;
-  fullScreen: boolean;
   onFullScreen: () => void;
   onKeys: () => void;
 }) {
@@ -59,11 +57,8 @@ export function TopBar({
       <TerminalButton />
       <LanguageSwitch />
       <Box sx={{ display: { xs: 'none', md: 'block' } }}>
-        <BarButton
-          label={translate(fullScreen ? 'app.exitFullScreen' : 'app.fullScreen')}
-          onClick={onFullScreen}
-        >
-          {fullScreen ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
+        <BarButton label={translate('app.fullScreen')} onClick={onFullScreen}>
+          <FullscreenOutlined />
         </BarButton>
       </Box>
       <UserMenu onKeys={onKeys} />
@@ -113,7 +108,9 @@ function LanguageSwitch() {
             onClick={() => {
               setAnchor(null);
               setLocale(language.locale);
-              // Rows hold words in the language they were asked for.
+              // Rows and the menu hold words in the language they were asked for.
+              forgetMe();
+              void queryClient.invalidateQueries({ queryKey: ['me'] });
               queryClient.removeQueries({
                 predicate: ({ queryKey }) => !['me', 'auth'].includes(String(queryKey[0])),
               });

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import CircularProgress from '@mui/material/CircularProgress';
 import Drawer from '@mui/material/Drawer';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -16,6 +15,8 @@ import { AccessProvider } from './access';
 import { SEARCH_ID } from './GlobalSearch';
 import { useHotkeys } from './hotkeys';
 import { KeysDialog } from './KeysDialog';
+import { NavigationVeil } from './NavigationVeil';
+import { Opening } from './Opening';
 import { ProgressBar } from './ProgressBar';
 import { editRow, moveRow, openRow, saveForm, selectRow } from './row-keys';
 import { TabPicker } from './TabPicker';
@@ -24,6 +25,9 @@ import { TabsProvider, useTabs } from './tabs-context';
 import { TopBar } from './TopBar';
 import { useServerWishes } from './useServerWishes';
 import { WorkspaceMenu } from './WorkspaceMenu';
+
+/** Whether only the page and its tabs are shown: all that is kept of the opened pages over a reload. */
+const useFullScreen = () => useStore('workspace.fullScreen', false);
 
 /** Whether the menu shows icons only; remembered on this device. */
 export const useMenuCollapsed = () => useStore('workspace.menuCollapsed', false);
@@ -89,6 +93,7 @@ function Workspace({ children }: { children: ReactNode }) {
     >
       <SkipLink />
       <ProgressBar />
+      <NavigationVeil />
       {isNarrow ? (
         <Drawer
           open={drawerOpen}
@@ -115,12 +120,15 @@ function Workspace({ children }: { children: ReactNode }) {
         {!hideFrame && (
           <TopBar
             {...(isNarrow ? { onMenu: () => setDrawerOpen(true) } : {})}
-            fullScreen={fullScreen}
-            onFullScreen={() => setFullScreen(!fullScreen)}
+            onFullScreen={() => setFullScreen(true)}
             onKeys={() => setKeysOpen(true)}
           />
         )}
-        {isNarrow ? <TabPicker /> : <TabsBar />}
+        {isNarrow ? (
+          <TabPicker />
+        ) : (
+          <TabsBar {...(hideFrame ? { onLeaveFullScreen: () => setFullScreen(false) } : {})} />
+        )}
         <Box
           component="main"
           id="content"
@@ -155,20 +163,6 @@ function Page({ children }: { children: ReactNode }) {
     >
       <Suspense fallback={<Opening />}>{children}</Suspense>
     </ErrorBoundary>
-  );
-}
-
-/** Shown while a page's code is on its way. */
-export function Opening() {
-  const translate = useTranslate();
-  return (
-    <Box
-      aria-busy
-      sx={{ height: '60vh', display: 'grid', placeContent: 'center', justifyItems: 'center', gap: 1 }}
-    >
-      <CircularProgress aria-label={translate('app.loading')} size={32} />
-      <span>{translate('app.loading')}</span>
-    </Box>
   );
 }
 
@@ -217,19 +211,4 @@ function useEnterOnRows(): void {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
-}
-
-function useFullScreen() {
-  const [isFull, setIsFull] = useState(document.fullscreenElement !== null);
-  useEffect(() => {
-    const onChange = (): void => setIsFull(document.fullscreenElement !== null);
-    document.addEventListener('fullscreenchange', onChange);
-    return () => document.removeEventListener('fullscreenchange', onChange);
-  }, []);
-  const set = (full: boolean): void => {
-    void (full ? document.documentElement.requestFullscreen() : document.exitFullscreen()).catch(
-      () => undefined,
-    );
-  };
-  return [isFull, set] as const;
 }

@@ -1,8 +1,8 @@
-import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
 import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined';
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import KeyboardArrowLeftOutlined from '@mui/icons-material/KeyboardArrowLeftOutlined';
 import KeyboardArrowRightOutlined from '@mui/icons-material/KeyboardArrowRightOutlined';
+import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Collapse from '@mui/material/Collapse';
@@ -11,21 +11,15 @@ import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import { Logo, tokens } from '@parcelway/look';
 import { useState } from 'react';
-import type { ReactNode } from 'react';
-import { Link, useGetResourceLabel, useLocation, useTranslate } from 'react-admin';
-import { useMay } from './access';
+import { Link, useLocation, useTranslate } from 'react-admin';
 import { Key } from './Key';
-import type { MenuGroup, MenuIcon } from './menu-groups';
-import { menuGroups } from './menu-groups';
+import type { MenuIcon } from './menu-icons';
+import { menuIcon } from './menu-icons';
+import type { MenuBranch, MenuItem as Item, MenuLeaf } from './menu-tree';
+import { isBranch, leavesOf } from './menu-tree';
+import { tabKeyOf } from './tab-rules';
+import { useMenu } from './useMenu';
 import { useWaitingCounts } from './useWaitingCounts';
-
-/** The groups with the entries this admin may open; a group without any is left out. */
-export function useMenuGroups(): readonly MenuGroup[] {
-  const may = useMay();
-  return menuGroups
-    .map((group) => ({ ...group, entries: group.entries.filter(({ resource }) => may(resource, 'list')) }))
-    .filter(({ entries }) => entries.length > 0);
-}
 
 /** The petrol menu: groups that unfold, or icons with fly-outs when collapsed. */
 export function WorkspaceMenu({
@@ -40,11 +34,8 @@ export function WorkspaceMenu({
 }) {
   const translate = useTranslate();
   const { pathname } = useLocation();
-  const groups = useMenuGroups();
-  const here = pathname.split('/')[1] ?? '';
-  const groupHere = groups.find(({ entries }) => entries.some(({ resource }) => resource === here))?.name;
-  const [unfolded, setUnfolded] = useState<string | null>();
-  const open = unfolded === undefined ? groupHere : unfolded;
+  const items = useMenu();
+  const isHere = (leaf: MenuLeaf): boolean => isPageOf(leaf, pathname);
   return (
     <Box
       sx={(theme) => ({
@@ -63,30 +54,26 @@ export function WorkspaceMenu({
         onClick={onGo}
         sx={{ p: 1, flex: 1, overflowY: 'auto', overflowX: 'hidden' }}
       >
-        <Entry
-          to="/"
-          icon={DashboardOutlined}
-          label={translate('menu.dashboard')}
-          active={here === ''}
-          collapsed={collapsed}
-        />
-        {groups.map((group) =>
-          collapsed ? (
-            <FlyOut key={group.name} group={group} here={here} />
-          ) : (
-            <UnfoldingGroup
-              key={group.name}
-              group={group}
-              here={here}
-              open={open === group.name}
-              onToggle={() => setUnfolded(open === group.name ? null : group.name)}
-            />
-          ),
+        {collapsed ? (
+          items.map((item) =>
+            isBranch(item) ? (
+              <FlyOut key={item.id} branch={item} isHere={isHere} />
+            ) : (
+              <Entry key={item.id} leaf={item} active={isHere(item)} collapsed />
+            ),
+          )
+        ) : (
+          <Items items={items} isHere={isHere} depth={0} />
         )}
       </Box>
       {onToggle && <CollapseButton collapsed={collapsed} onToggle={onToggle} />}
     </Box>
   );
+}
+
+/** Whether the page at this path belongs to an entry: its list, its rows, its forms. */
+function isPageOf({ to, resource }: MenuLeaf, pathname: string): boolean {
+  return resource === null ? (tabKeyOf(pathname) ?? pathname) === to : pathname.split('/')[1] === resource;
 }
 
 function Brand({ collapsed }: { collapsed: boolean }) {
@@ -115,17 +102,18 @@ function Brand({ collapsed }: { collapsed: boolean }) {
   );
 }
 
-const row = (collapsed: boolean, sub = false) => ({
+/** A line of the menu; `depth` counts the directories above it. */
+const row = (collapsed: boolean, depth = 0) => ({
   width: '100%',
   display: 'flex',
   justifyContent: collapsed ? 'center' : 'flex-start',
   alignItems: 'center',
   gap: 1.5,
-  height: collapsed ? 44 : sub ? 34 : 38,
+  height: collapsed ? 44 : depth > 0 ? 34 : 38,
   px: collapsed ? 0 : 1.5,
-  pl: collapsed ? 0 : sub ? 5.5 : 1.5,
+  pl: collapsed ? 0 : depth > 0 ? 3.5 + 2 * depth : 1.5,
   borderRadius: '6px',
-  fontSize: sub ? 13.5 : 14,
+  fontSize: depth > 0 ? 13.5 : 14,
   fontWeight: 400,
   color: 'inherit',
   textAlign: 'left',
@@ -144,41 +132,40 @@ const activeRow = {
 };
 
 function Entry({
-  to,
-  icon: Icon,
-  label,
+  leaf,
   active,
   collapsed = false,
-  sub = false,
-  count,
+  depth = 0,
 }: {
-  to: string;
-  icon?: MenuIcon;
-  label: string;
+  leaf: MenuLeaf;
   active: boolean;
   collapsed?: boolean;
-  sub?: boolean;
-  count?: ReactNode;
+  depth?: number;
 }) {
+  const waiting = useWaitingCounts();
+  const Icon: MenuIcon | null = depth === 0 ? menuIcon(leaf.icon) : null;
+  const where = leaf.isLink
+    ? { component: 'a', href: leaf.to, target: '_blank', rel: 'noopener noreferrer' }
+    : { component: Link, to: leaf.to };
   const link = (
     <ButtonBase
-      component={Link}
-      to={to}
+      {...where}
       aria-current={active ? 'page' : undefined}
-      aria-label={collapsed ? label : undefined}
+      aria-label={collapsed ? leaf.title : undefined}
       sx={(theme) => ({
         '--mui-amber': theme.palette.secondary.main,
-        ...row(collapsed, sub),
+        ...row(collapsed, depth),
         ...(active ? activeRow : {}),
       })}
     >
       {Icon && <Icon sx={{ fontSize: 18 }} aria-hidden />}
-      {!collapsed && label}
-      {count}
+      {!collapsed && leaf.title}
+      {leaf.isLink && !collapsed && <OpenInNewOutlined sx={{ fontSize: 14, ml: 'auto' }} aria-hidden />}
+      <Count value={leaf.resource === null ? undefined : waiting[leaf.resource]} corner={collapsed} />
     </ButtonBase>
   );
   return collapsed ? (
-    <Tooltip title={label} placement="right">
+    <Tooltip title={leaf.title} placement="right">
       {link}
     </Tooltip>
   ) : (
@@ -209,28 +196,53 @@ function Count({ value, corner = false }: { value: number | undefined; corner?: 
   );
 }
 
-function useEntryLabel() {
-  const nameOf = useGetResourceLabel();
-  const translate = useTranslate();
-  return ({ resource, label }: MenuGroup['entries'][number]) =>
-    label ? translate(label) : nameOf(resource, 2);
+/** One level of the unfolded menu. One directory stands open at a time, first the one that holds the page in front. */
+function Items({
+  items,
+  isHere,
+  depth,
+}: {
+  items: readonly Item[];
+  isHere: (leaf: MenuLeaf) => boolean;
+  depth: number;
+}) {
+  const holder = items.filter(isBranch).find((branch) => leavesOf([branch]).some(isHere))?.id ?? null;
+  const [unfolded, setUnfolded] = useState<number | null>();
+  const open = unfolded === undefined ? holder : unfolded;
+  return (
+    <>
+      {items.map((item) =>
+        isBranch(item) ? (
+          <UnfoldingBranch
+            key={item.id}
+            branch={item}
+            isHere={isHere}
+            depth={depth}
+            open={open === item.id}
+            onToggle={() => setUnfolded(open === item.id ? null : item.id)}
+          />
+        ) : (
+          <Entry key={item.id} leaf={item} active={isHere(item)} depth={depth} />
+        ),
+      )}
+    </>
+  );
 }
 
-function UnfoldingGroup({
-  group,
-  here,
+function UnfoldingBranch({
+  branch,
+  isHere,
+  depth,
   open,
   onToggle,
 }: {
-  group: MenuGroup;
-  here: string;
+  branch: MenuBranch;
+  isHere: (leaf: MenuLeaf) => boolean;
+  depth: number;
   open: boolean;
   onToggle: () => void;
 }) {
-  const translate = useTranslate();
-  const labelOf = useEntryLabel();
-  const waiting = useWaitingCounts();
-  const Icon = group.icon;
+  const Icon: MenuIcon | null = depth === 0 ? menuIcon(branch.icon) : null;
   return (
     <>
       <ButtonBase
@@ -239,10 +251,10 @@ function UnfoldingGroup({
           onToggle();
         }}
         aria-expanded={open}
-        sx={{ ...row(false), ...(open ? { color: 'menu.textActive' } : {}) }}
+        sx={{ ...row(false, depth), ...(open ? { color: 'menu.textActive' } : {}) }}
       >
-        <Icon sx={{ fontSize: 18 }} aria-hidden />
-        {translate(`menu.${group.name}`)}
+        {Icon && <Icon sx={{ fontSize: 18 }} aria-hidden />}
+        {branch.title}
         <Box component="span" aria-hidden sx={{ ml: 'auto', display: 'flex' }}>
           {open ? (
             <ExpandMoreOutlined sx={{ fontSize: 16 }} />
@@ -252,48 +264,34 @@ function UnfoldingGroup({
         </Box>
       </ButtonBase>
       <Collapse in={open} unmountOnExit>
-        {group.entries.map((entry) => (
-          <Entry
-            key={entry.resource}
-            to={`/${entry.resource}`}
-            label={labelOf(entry)}
-            active={entry.resource === here}
-            sub
-            count={<Count value={waiting[entry.resource]} />}
-          />
-        ))}
+        <Items items={branch.entries} isHere={isHere} depth={depth + 1} />
       </Collapse>
     </>
   );
 }
 
-function FlyOut({ group, here }: { group: MenuGroup; here: string }) {
-  const translate = useTranslate();
-  const labelOf = useEntryLabel();
+function FlyOut({ branch, isHere }: { branch: MenuBranch; isHere: (leaf: MenuLeaf) => boolean }) {
   const waiting = useWaitingCounts();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const Icon = group.icon;
-  const isHere = group.entries.some(({ resource }) => resource === here);
-  const label = translate(`menu.${group.name}`);
+  const Icon = menuIcon(branch.icon);
+  const leaves = leavesOf([branch]);
+  const waitingOf = ({ resource }: MenuLeaf): number => (resource === null ? 0 : (waiting[resource] ?? 0));
   return (
     <>
-      <Tooltip title={anchor ? '' : label} placement="right">
+      <Tooltip title={anchor ? '' : branch.title} placement="right">
         <ButtonBase
-          aria-label={label}
+          aria-label={branch.title}
           aria-haspopup="menu"
           aria-expanded={anchor !== null}
           onClick={({ currentTarget }) => setAnchor(currentTarget)}
           sx={(theme) => ({
             '--mui-amber': theme.palette.secondary.main,
             ...row(true),
-            ...(isHere ? activeRow : {}),
+            ...(leaves.some(isHere) ? activeRow : {}),
           })}
         >
           <Icon sx={{ fontSize: 18 }} aria-hidden />
-          <Count
-            corner
-            value={group.entries.reduce((sum, { resource }) => sum + (waiting[resource] ?? 0), 0)}
-          />
+          <Count corner value={leaves.reduce((sum, leaf) => sum + waitingOf(leaf), 0)} />
         </ButtonBase>
       </Tooltip>
       <Menu
@@ -301,18 +299,19 @@ function FlyOut({ group, here }: { group: MenuGroup; here: string }) {
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ list: { 'aria-label': label } }}
+        slotProps={{ list: { 'aria-label': branch.title } }}
       >
-        {group.entries.map((entry) => (
+        {leaves.map((leaf) => (
           <MenuItem
-            key={entry.resource}
-            component={Link}
-            to={`/${entry.resource}`}
-            selected={entry.resource === here}
+            key={leaf.id}
+            {...(leaf.isLink
+              ? { component: 'a', href: leaf.to, target: '_blank', rel: 'noopener noreferrer' }
+              : { component: Link, to: leaf.to })}
+            selected={isHere(leaf)}
             onClick={() => setAnchor(null)}
             sx={{ fontWeight: 400 }}
           >
-            {labelOf(entry)}
+            {leaf.title}
           </MenuItem>
         ))}
       </Menu>

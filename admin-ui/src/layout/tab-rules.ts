@@ -1,7 +1,11 @@
+import { resources } from '@parcelway/contracts/resources';
+
 /** What a page calls itself, told so that it can be said in any language. */
 export interface TabName {
   /** Key of the words; without one the page is called after its resource. */
   readonly word?: string;
+  /** The name itself, where the server gives it in the reader's language. */
+  readonly text?: string;
   /** Which row it is about. */
   readonly of?: string;
 }
@@ -17,12 +21,21 @@ export interface OpenTab {
 /** More than this and the oldest is closed. */
 const MOST_TABS = 16;
 
-/** The page a path belongs to; null for the dashboard, which is always there. */
+/** Leads on to the page the workspace opens with. */
+export const HOME = '/';
+
+/**
+ * The page a path belongs to; null for routes that ask for no tab: the dashboard, which is always there, the way in, and addresses
+ * without a page.
+ */
 export function tabKeyOf(pathname: string): string | null {
   const [resource, id] = pathname.split('/').filter((part) => part !== '');
-  if (resource === undefined) return null;
+  if (resource === undefined || !asksForTab(resource)) return null;
   return id === undefined ? `/${resource}` : `/${resource}/${id}`;
 }
+
+/** Screens of resources and embedded pages. */
+const asksForTab = (first: string): boolean => first === 'iframe' || Object.hasOwn(resources, first);
 
 /** The tabs after a page was visited: a new one at the end, a known one remembers where it was left. */
 export function visited(tabs: readonly OpenTab[], path: string, name: TabName): readonly OpenTab[] {
@@ -36,7 +49,8 @@ export function visited(tabs: readonly OpenTab[], path: string, name: TabName): 
 
 /** The tabs after a page said what it is called. */
 export function named(tabs: readonly OpenTab[], key: string, name: TabName): readonly OpenTab[] {
-  const isNew = (tab: OpenTab): boolean => tab.name.word !== name.word || tab.name.of !== name.of;
+  const isNew = (tab: OpenTab): boolean =>
+    tab.name.word !== name.word || tab.name.text !== name.text || tab.name.of !== name.of;
   return tabs.some((tab) => tab.key === key && isNew(tab))
     ? tabs.map((tab) => (tab.key === key ? { ...tab, name } : tab))
     : tabs;
@@ -55,12 +69,12 @@ export function closed(
   if (at < 0) return { tabs, goTo: null };
   const left = tabs.filter((tab) => tab.key !== key);
   if (key !== activeKey) return { tabs: left, goTo: null };
-  return { tabs: left, goTo: (left[at] ?? left[at - 1])?.path ?? '/' };
+  return { tabs: left, goTo: (left[at] ?? left[at - 1])?.path ?? HOME };
 }
 
 /** Where the next or the previous tab leads, round the ends; the dashboard is the first. */
 export function neighbour(tabs: readonly OpenTab[], activeKey: string | null, step: 1 | -1): string {
-  const paths = ['/', ...tabs.map((tab) => tab.path)];
+  const paths = [HOME, ...tabs.map((tab) => tab.path)];
   const at = activeKey === null ? 0 : tabs.findIndex((tab) => tab.key === activeKey) + 1;
-  return paths[(at + step + paths.length) % paths.length] ?? '/';
+  return paths[(at + step + paths.length) % paths.length] ?? HOME;
 }

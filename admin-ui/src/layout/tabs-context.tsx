@@ -1,15 +1,10 @@
-import { createContext, use, useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { createContext, use, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import {
-  useGetResourceLabel,
-  useLocation,
-  useTranslate,
-  useNavigate,
-  useStore,
-  useStoreContext,
-} from 'react-admin';
+import { useGetResourceLabel, useLocation, useNavigate, useTranslate } from 'react-admin';
+import { leavesOf } from './menu-tree';
 import type { OpenTab, TabName } from './tab-rules';
-import { closed, named, neighbour, resourceOf, tabKeyOf, visited } from './tab-rules';
+import { closed, HOME, named, neighbour, resourceOf, tabKeyOf, visited } from './tab-rules';
+import { useMenu } from './useMenu';
 
 interface Tabs {
   readonly tabs: readonly OpenTab[];
@@ -25,7 +20,6 @@ interface Tabs {
 }
 
 const nothing = (): void => undefined;
-const STORED = 'workspace.openTabs';
 
 const TabsContext = createContext<Tabs>({
   tabs: [],
@@ -40,19 +34,9 @@ const TabsContext = createContext<Tabs>({
 
 export const useTabs = (): Tabs => use(TabsContext);
 
-/** Keeps the row of opened pages, on this device, over reloads. */
+/** Holds the row of opened pages; a reload keeps the one in front alone. */
 export function TabsProvider({ children }: { children: ReactNode }) {
-  const [tabs] = useStore<readonly OpenTab[]>(STORED, []);
-  const store = useStoreContext();
-  // From what is stored, not from the last drawing: a page may close one tab and open another in one go.
-  const setTabs = useCallback(
-    (change: (before: readonly OpenTab[]) => readonly OpenTab[]) => {
-      const before = store.getItem<readonly OpenTab[]>(STORED) ?? [];
-      const after = change(before);
-      if (after !== before) store.setItem(STORED, after);
-    },
-    [store],
-  );
+  const [tabs, setTabs] = useState<readonly OpenTab[]>([]);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const activeKey = tabKeyOf(pathname);
@@ -71,7 +55,7 @@ export function TabsProvider({ children }: { children: ReactNode }) {
       names.current[activeKey] = name;
       setTabs((before) => named(before, activeKey, name));
     },
-    [activeKey, setTabs],
+    [activeKey],
   );
 
   const value = useMemo<Tabs>(
@@ -91,7 +75,7 @@ export function TabsProvider({ children }: { children: ReactNode }) {
       },
       closeAll() {
         setTabs(() => []);
-        navigate('/');
+        navigate(HOME);
       },
       forgetTab(path) {
         setTabs((before) => before.filter((tab) => tab.key !== tabKeyOf(path)));
@@ -100,17 +84,21 @@ export function TabsProvider({ children }: { children: ReactNode }) {
         navigate(neighbour(tabs, activeKey, by));
       },
     }),
-    [tabs, activeKey, nameTab, setTabs, navigate],
+    [tabs, activeKey, nameTab, navigate],
   );
   return <TabsContext value={value}>{children}</TabsContext>;
 }
 
-/** What to write on a tab, in the reader's language. */
+/** What to write on a tab, in the reader's language: the title of its menu row, else the name of its resource. */
 export function useTabTitle(): (tab: Pick<OpenTab, 'key' | 'name'>) => string {
   const nameOf = useGetResourceLabel();
   const translate = useTranslate();
-  return (tab) => {
-    const base = tab.name.word ? translate(tab.name.word) : nameOf(resourceOf(tab), 2);
-    return tab.name.of ? `${base} · ${tab.name.of}` : base;
+  const menu = useMenu();
+  return ({ key, name }) => {
+    const resource = resourceOf({ key });
+    const titled = (): string =>
+      leavesOf(menu).find((leaf) => leaf.resource === resource)?.title ?? nameOf(resource, 2);
+    const base = name.text ?? (name.word ? translate(name.word) : titled());
+    return name.of ? `${base} · ${name.of}` : base;
   };
 }

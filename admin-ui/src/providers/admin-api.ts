@@ -3,7 +3,10 @@ import { mergedPdf } from '../print/merge-documents';
 import { callRest, fetchDocument } from './rest';
 
 /** Number of luggage orders by status. */
-export const orderCounts = () => callRest<Readonly<Record<string, number>>>('GET', '/luggage-order/counts');
+export const orderCounts = () =>
+  callRest<Readonly<Record<string, number>>>('GET', '/luggage-order/counts', undefined, {
+    inBackground: true,
+  });
 
 export const orderDetail = (orderNo: string) =>
   callRest<LuggageOrderDetail>('GET', `/luggage-order/${encodeURIComponent(orderNo)}/detail`);

@@ -1,6 +1,7 @@
 import type { AuthProvider } from 'react-admin';
 import { needsLogin } from './problem';
 import { callRest } from './rest';
+import type { MenuNode } from '../layout/menu-tree';
 import type { Access } from './permissions';
 import { mayDo } from './permissions';
 import { sessions } from './session';
@@ -14,6 +15,9 @@ export interface Me extends Access {
     readonly avatar: string;
   };
   readonly super: boolean;
+  /** In the language it was asked for. */
+  readonly menus: readonly MenuNode[];
+  readonly site: { readonly siteName: string };
 }
 
 let me: Promise<Me> | null = null;
@@ -25,6 +29,11 @@ export function loadMe(): Promise<Me> {
     throw error;
   });
   return me;
+}
+
+/** Who is logged in has to be asked again: another person, or the same in another language. */
+export function forgetMe(): void {
+  me = null;
 }
 
 export const authProvider: AuthProvider = {

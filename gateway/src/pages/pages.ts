@@ -14,18 +14,19 @@ declare module 'fastify' {
 
 const YEAR_MS = 365 * 86_400_000;
 /** Styles are put into the page by the component library; PDFs are shown in frames made of blobs. */
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'self'",
-  "img-src 'self' data: blob:",
-  "style-src 'self' 'unsafe-inline'",
-  "font-src 'self' data:",
-  "frame-src 'self' blob:",
-  "object-src 'self' blob:",
-  "worker-src 'self' blob:",
-  "base-uri 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'self'",
-].join('; ');
+const contentSecurityPolicy = (frames: string): string =>
+  [
+    "default-src 'self'",
+    "img-src 'self' data: blob:",
+    "style-src 'self' 'unsafe-inline'",
+    "font-src 'self' data:",
+    `frame-src 'self' blob:${frames}`,
+    "object-src 'self' blob:",
+    "worker-src 'self' blob:",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ');
 const FILE_NAME = /^[\w-]+\.(svg|ico|png|txt|webmanifest)$/;
 
 export const PAGES_ROOT = Symbol('PAGES_ROOT');
@@ -34,6 +35,8 @@ export const PAGES_ROOT = Symbol('PAGES_ROOT');
 interface Site {
   readonly base: '/' | '/admin/';
   readonly folder: string;
+  /** Its content security policy. */
+  readonly policy: string;
 }
 
 /**
@@ -46,8 +49,17 @@ export class Pages {
   private readonly admin: Site;
 
   constructor(@Inject(PAGES_ROOT) root: string) {
-    this.storefront = { base: '/', folder: join(root, 'storefront-ui/dist') };
-    this.admin = { base: '/admin/', folder: join(root, 'admin-ui/dist') };
+    this.storefront = {
+      base: '/',
+      folder: join(root, 'storefront-ui/dist'),
+      policy: contentSecurityPolicy(''),
+    };
+    this.admin = {
+      base: '/admin/',
+      folder: join(root, 'admin-ui/dist'),
+      // Staff put pages of other sites into their menu; those open in a sandboxed frame.
+      policy: contentSecurityPolicy(' http: https:'),
+    };
   }
 
   serveAssets(app: NestFastifyApplication): void {
@@ -68,7 +80,7 @@ export class Pages {
     if ((request.method !== 'GET' && request.method !== 'HEAD') || face === 'api' || face === 'rest')
       return false;
     const path = request.url.split(/[?#]/, 1)[0] ?? '/';
-    const { base, folder } = face === 'admin' ? this.admin : this.storefront;
+    const { base, folder, policy } = face === 'admin' ? this.admin : this.storefront;
     if (path.startsWith(`${base}assets/`)) return false;
     const name = path.slice(base.length);
     if (FILE_NAME.test(name) && existsSync(join(folder, name))) {
@@ -80,7 +92,7 @@ export class Pages {
     void reply
       .code(200)
       .header('cache-control', 'no-cache')
-      .header('content-security-policy', CONTENT_SECURITY_POLICY)
+      .header('content-security-policy', policy)
       .header('referrer-policy', 'same-origin')
       .sendFile('index.html', folder, { cacheControl: false });
     return true;

@@ -81,11 +81,12 @@ function entryRows(place: MenuEntry, parent: string | null, position: number): D
 function shownBy({
   screen,
   resource: wanted = '',
+  title,
 }: MenuEntry): { readonly name: string; readonly title: Words; readonly acts: readonly string[] } | null {
   if (screen) return screen;
   const resource = byName.get(wanted);
   return resource
-    ? { name: permissionPath(resource), title: resource.label, acts: actsWithNode(resource) }
+    ? { name: permissionPath(resource), title: title ?? resource.label, acts: actsWithNode(resource) }
     : null;
 }
 

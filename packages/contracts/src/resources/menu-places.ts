@@ -10,6 +10,8 @@ export interface MenuEntry {
     /** Nodes it has, by their act. */
     readonly acts: readonly string[];
   };
+  /** Title of the menu row where it is not the resource's label. */
+  readonly title?: Words;
   /** MUI icon without its ending `Outlined`, for the product's own back office. */
   readonly uiIcon: string;
   /** Class of the existing web clients' icon. */
@@ -71,7 +73,7 @@ export const menuPlaces: readonly (MenuDirectory | MenuEntry)[] = [
     entry('pickup-calendar', 'CalendarMonth'),
   ]),
   directory('warehouse', ['仓库作业', 'Warehouse'], 'Warehouse', 'fa fa-cubes', [
-    entry('warehouse-scan', 'QrCodeScanner'),
+    entry('warehouse-scan', 'QrCodeScanner', { title: ['扫描台', 'Scan station'] }),
     entry('waybill', 'Description'),
     entry('warehouse', 'Store'),
     entry('waybill-no', 'Pin'),
