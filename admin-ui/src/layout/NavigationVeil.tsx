@@ -8,6 +8,9 @@ import { client } from '../providers/rest';
 
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 
+/** Between two calls of one page nothing may be under way for a moment. */
+const SETTLED_MS = 150;
+
 /**
  * Lies over the page once per navigation while its calls are under way, for one second at the longest. Takes no focus, and is not
  * drawn for a page that opens at once.
@@ -15,16 +18,19 @@ const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 export function NavigationVeil() {
   const { pathname } = useLocation();
   const isLoading = useSyncExternalStore(client.loading.subscribe, client.loading.isLoading);
-  // The page whose veil has been lifted.
-  const [lifted, setLifted] = useState('');
   const [begun, setBegun] = useState('');
+  const [lifted, setLifted] = useState('');
   if (isLoading && begun !== pathname) setBegun(pathname);
-  if (!isLoading && begun === pathname && lifted !== pathname) setLifted(pathname);
   useEffect(() => {
     const timer = setTimeout(() => setLifted(pathname), tokens.motion.overlayMs);
     return () => clearTimeout(timer);
   }, [pathname]);
-  return isLoading && lifted !== pathname ? <Veil /> : null;
+  useEffect(() => {
+    if (isLoading || begun !== pathname) return;
+    const timer = setTimeout(() => setLifted(pathname), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [isLoading, begun, pathname]);
+  return begun === pathname && lifted !== pathname ? <Veil /> : null;
 }
 
 function Veil() {

@@ -12,6 +12,7 @@ export function ProgressBar() {
   return isLoading ? (
     <Box
       aria-hidden
+      data-progress
       sx={{
         position: 'fixed',
         top: 0,

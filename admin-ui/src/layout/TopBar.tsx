@@ -17,7 +17,6 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { useLocales, useLocaleState, useLogout, useTheme, useTranslate } from 'react-admin';
 import { TerminalButton } from '../terminal/TerminalButton';
-import { forgetMe } from '../providers/auth-provider';
 import { useMe } from './access';
 import { GlobalSearch } from './GlobalSearch';
 
@@ -108,9 +107,7 @@ function LanguageSwitch() {
             onClick={() => {
               setAnchor(null);
               setLocale(language.locale);
-              // Rows and the menu hold words in the language they were asked for.
-              forgetMe();
-              void queryClient.invalidateQueries({ queryKey: ['me'] });
+              // Rows hold words in the language they were asked for.
               queryClient.removeQueries({
                 predicate: ({ queryKey }) => !['me', 'auth'].includes(String(queryKey[0])),
               });

@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createContext, use, useCallback } from 'react';
 import type { ReactNode } from 'react';
+import { useLanguage } from '../i18n/useLanguage';
 import { loadMe } from '../providers/auth-provider';
 import type { Me } from '../providers/auth-provider';
 import { mayDo } from '../providers/permissions';
@@ -30,9 +31,12 @@ export function AccessProvider({
   waiting: ReactNode;
   failed: (error: Error, retry: () => void) => ReactNode;
 }) {
+  // The menu is in the language it was asked for.
+  const language = useLanguage();
   const { data, error, refetch } = useQuery({
-    queryKey: ['me'],
-    queryFn: loadMe,
+    queryKey: ['me', language],
+    queryFn: () => loadMe(language),
+    placeholderData: keepPreviousData,
     staleTime: Infinity,
     retry: false,
   });

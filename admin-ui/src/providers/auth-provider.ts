@@ -1,6 +1,7 @@
+import type { Language } from '@parcelway/client';
 import type { AuthProvider } from 'react-admin';
 import { needsLogin } from './problem';
-import { callRest } from './rest';
+import { callRest, spoken } from './rest';
 import type { MenuNode } from '../layout/menu-tree';
 import type { Access } from './permissions';
 import { mayDo } from './permissions';
@@ -20,20 +21,19 @@ export interface Me extends Access {
   readonly site: { readonly siteName: string };
 }
 
-let me: Promise<Me> | null = null;
+let known: { readonly language: Language; readonly me: Promise<Me> } | null = null;
 
-/** Who is logged in; asked once per session. Throws HttpError. */
-export function loadMe(): Promise<Me> {
-  me ??= callRest<Me>('GET', '/me').catch((error: unknown) => {
-    me = null;
+/** Who is logged in, with menu titles in that language where it matters; asked once per session and language. Throws HttpError. */
+export function loadMe(language = known?.language ?? spoken()): Promise<Me> {
+  if (known?.language === language) return known.me;
+  // The page may be on its way to this language.
+  const headers = { 'think-lang': language };
+  const me = callRest<Me>('GET', '/me', undefined, { headers }).catch((error: unknown) => {
+    known = null;
     throw error;
   });
+  known = { language, me };
   return me;
-}
-
-/** Who is logged in has to be asked again: another person, or the same in another language. */
-export function forgetMe(): void {
-  me = null;
 }
 
 export const authProvider: AuthProvider = {
@@ -43,7 +43,7 @@ export const authProvider: AuthProvider = {
       password,
     });
     sessions.set({ token: answer.token, refreshToken: answer.refresh_token ?? '' });
-    me = null;
+    known = null;
   },
   async logout() {
     const session = sessions.get();
@@ -55,7 +55,7 @@ export const authProvider: AuthProvider = {
       }
     }
     sessions.set(null);
-    me = null;
+    known = null;
   },
   checkAuth() {
     return sessions.get() ? Promise.resolve() : Promise.reject(new Error());

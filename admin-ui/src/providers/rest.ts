@@ -14,6 +14,8 @@ export function speak(next: Language): void {
   language = next;
 }
 
+export const spoken = (): Language => language;
+
 /** What the page does for the client; the workspace puts its own in while it is open. */
 export const page = {
   onLoginNeeded: (): void => undefined,
