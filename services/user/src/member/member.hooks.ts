@@ -7,7 +7,7 @@ import type { EntityManager } from 'typeorm';
 import { EMAIL_PATTERN, mobileParts } from '../address/domain/contact';
 import { hashPassword } from '../session/password';
 import { RevokedSessions } from '../session/revoked-sessions';
-import type { MemberEntity } from './member.entity';
+import { MemberEntity } from './member.entity';
 import { announceMembers } from './member.queries';
 
 /** Members as staff edit them: passwords are hashed, contacts normalised, sessions ended, other services told. */
@@ -40,10 +40,12 @@ export class MemberHooks implements ResourceHooks<MemberEntity> {
 
   async afterWrite(
     row: MemberEntity,
-    _kind: WriteKind,
+    kind: WriteKind,
     context: CallContext,
     manager: EntityManager,
   ): Promise<void> {
+    // What came back has the version from before its deletion, which has said one more: that must not outlive the news of the return.
+    if (kind === 'restore') await manager.increment(MemberEntity, { id: row.id }, 'termsVersion', 1);
     await announceMembers(manager, this.outbox, [row.id], context.requestId);
   }
 }

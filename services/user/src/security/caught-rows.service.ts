@@ -55,7 +55,7 @@ export class CaughtRowsService implements Handlers<typeof caughtRows> {
   async restore({ ids }: CaughtIds, context: CallContext): Promise<{ restored: number }> {
     const restored = await this.putBack<DeletedRow>(ids, context, {
       ...{ table: 'data_recycle_log', select: DELETED, none: 'security.nothing_restored' },
-      call: (owner, rows, dry_run) => owner.restore(restoring(rows, dry_run), context),
+      call: async (owner, rows, dry_run) => (await owner.restore(restoring(rows, dry_run), context)).restored,
     });
     return { restored };
   }
@@ -63,7 +63,8 @@ export class CaughtRowsService implements Handlers<typeof caughtRows> {
   async rollback({ ids }: CaughtIds, context: CallContext): Promise<{ changed: number }> {
     const changed = await this.putBack<ChangedField>(ids, context, {
       ...{ table: 'sensitive_data_log', select: CHANGED, none: 'security.nothing_rolled_back' },
-      call: (owner, rows, dry_run) => owner.rollback(rollingBack(rows, dry_run), context),
+      call: async (owner, rows, dry_run) =>
+        (await owner.rollback(rollingBack(rows, dry_run), context)).changed,
     });
     return { changed };
   }
@@ -75,7 +76,7 @@ export class CaughtRowsService implements Handlers<typeof caughtRows> {
       readonly table: string;
       readonly select: string;
       readonly none: 'security.nothing_restored' | 'security.nothing_rolled_back';
-      readonly call: (owner: Client<CrudContract>, rows: readonly Row[], dryRun: boolean) => Promise<unknown>;
+      readonly call: (owner: Client<CrudContract>, rows: readonly Row[], dryRun: boolean) => Promise<number>;
     },
   ): Promise<number> {
     if (context.identity.kind !== 'admin') throw new DomainError('auth.no_permission');
@@ -85,27 +86,30 @@ export class CaughtRowsService implements Handlers<typeof caughtRows> {
       if (rows.length === 0) throw new DomainError(way.none);
       if (rows.length < wanted.length) throw new DomainError('crud.not_found');
       const byOwner = groupedByOwner(rows);
-      const ask = async (dryRun: boolean, [owner, own]: OwnRows<Row>): Promise<void> => {
+      const ask = async (dryRun: boolean, [owner, own]: OwnRows<Row>): Promise<number> => {
         try {
-          await way.call(createClient(crudOf<string>(owner), this.nats), own, dryRun);
+          return await way.call(createClient(crudOf<string>(owner), this.nats), own, dryRun);
         } catch (error) {
           throw withWords(error, own, context);
         }
       };
       if (byOwner.length > 1) await Promise.all(byOwner.map((group) => ask(true, group)));
+      let done = 0;
       for (const [index, group] of byOwner.entries()) {
         try {
-          await ask(false, group);
+          done += await ask(false, group);
         } catch (error) {
           if (index === 0) throw error;
           // What is back stays back and leaves the log; the rest is told and stays.
-          return { done: rows.length, failure: error };
+          return { done, failure: error };
         }
         await manager.query(`DELETE FROM ${way.table} WHERE id = ANY($1::bigint[])`, [
           group[1].map(({ id }) => id),
         ]);
       }
-      return { done: rows.length, failure: null };
+      // Every value was the old one already: the log keeps them.
+      if (done === 0) throw new DomainError(way.none);
+      return { done, failure: null };
     });
   }
 
