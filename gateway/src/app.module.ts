@@ -36,6 +36,7 @@ import { AdminSentMessageController } from './admin/sent-message.controller';
 import { AdminWarehouseScanController } from './admin/warehouse-scan.controller';
 import { AdminWaybillController } from './admin/waybill.controller';
 import { WaybillDocuments } from './admin/waybill-documents';
+import { AdminLog } from './admin-log/admin-log';
 import { AccessChanges } from './auth/access-changes';
 import { AccessGuard } from './auth/access-guard';
 import { AccessTokens } from './auth/access-token';
@@ -204,6 +205,7 @@ export class AppModule {
         LiveSessions,
         PermissionCache,
         MenuCache,
+        AdminLog,
         TrackCache,
         RedisStore,
         TrackTries,

@@ -5,6 +5,7 @@ import type { Config } from '@parcelway/platform';
 import { NATS } from '@parcelway/platform';
 import type { NatsConnection } from 'nats';
 import type { GatewayOptions } from './app.module';
+import { AdminLog } from './admin-log/admin-log';
 import { AppModule } from './app.module';
 import { EnvelopeWriter } from './http/envelope-writer';
 import { fastifySettings, prepareFastify } from './http/fastify-settings';
@@ -39,6 +40,7 @@ export async function startGateway(config: Config, options: GatewayOptions = {})
     const fastify = adapter.getInstance();
     prepareFastify(fastify, config);
     app.get(Metrics).watch(fastify);
+    app.get(AdminLog).watch(fastify);
     app.get(Pages).serveAssets(app);
     await app.listen(config.port, config.host);
   } catch (error) {

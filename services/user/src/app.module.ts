@@ -47,6 +47,7 @@ import { AdminGroupEntity } from './admin-group/admin-group.entity';
 import { AdminGroupHooks } from './admin-group/admin-group.hooks';
 import { AdminLogEntity } from './admin-log/admin-log.entity';
 import { AdminLogHooks } from './admin-log/admin-log.hooks';
+import { AdminLogReactions } from './admin-log/admin-log.reactions';
 import { ConfigEntity } from './config/config.entity';
 import { ConfigHooks } from './config/config.hooks';
 import { ConfigService } from './config/config.service';
@@ -123,6 +124,7 @@ import { SlideshowHooks } from './slideshow/slideshow.hooks';
     AddressService,
     StaffRights,
     AdminAccessService,
+    AdminLogReactions,
     ConfigService,
     MemberAccessService,
     Storages,
