@@ -37,6 +37,8 @@ export function AccountMenu() {
       >
         <Avatar
           aria-hidden
+          src={member?.avatar ?? ''}
+          alt=""
           sx={{
             width: 32,
             height: 32,

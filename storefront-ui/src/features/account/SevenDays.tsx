@@ -18,6 +18,8 @@ import { changeText } from '../records/record-text';
 import type { Overview } from './overview-api';
 
 const AXIS_WIDTH = 40;
+/** A row without bars needs no room. */
+const STILL_HEIGHT = 12;
 
 /** `+£20.00` without its pound sign and empty pence: the head says the currency. */
 const shortMoney = (amount: string): string =>
@@ -118,7 +120,7 @@ function Charts({ week }: { week: Overview }) {
         <DayBars
           bars={bars}
           label={`${name}: ${told}`}
-          height={height}
+          height={bars.every((bar) => bar.value === 0) ? STILL_HEIGHT : height}
           tone={key === 'money' ? 'money' : 'neutral'}
         />
       </>

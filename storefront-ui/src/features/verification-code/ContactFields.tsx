@@ -18,6 +18,7 @@ function KindChoice({ kinds }: { kinds: readonly ContactKind[] }) {
   return (
     <ToggleButtonGroup
       exclusive
+      color="primary"
       fullWidth
       value={kind}
       aria-label={t('code.by')}
