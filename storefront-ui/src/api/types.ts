@@ -4,6 +4,8 @@ import type * as Contract from '@parcelway/contracts';
 export type {
   AddressRow,
   AreaOption,
+  ArticleDetail,
+  ArticleRow,
   BoxView,
   ChannelView,
   GoodsCategoryView,
@@ -20,12 +22,14 @@ export type {
   PartnerAppView,
   PickupDates,
   PlacedOrder,
+  ProtocolView,
   Quote,
   QuoteBox,
   Quotes,
   RecordPage,
   RolledSecret,
   ScoreRecord,
+  Slide,
   TrackView,
 } from '@parcelway/contracts';
 

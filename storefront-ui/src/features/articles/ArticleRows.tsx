@@ -1,21 +1,17 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { formatCustomerDate, formatListTime } from '@parcelway/look';
+import { formatCustomerDate, formatDetailTime } from '@parcelway/look';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { ArticleRow } from '../../api/types';
 import { useAppearance } from '../../app/Appearance';
-import type { ArticleRow } from './articles-api';
 
-/** The day an article came out, in words. */
+/** The day an article came out, London time, in words. */
 export function ArticleDay({ at }: { at: number }) {
   const { locale } = useAppearance();
-  const time = new Date(at * 1000);
-  return (
-    <time dateTime={time.toISOString()} title={formatListTime(at)}>
-      {formatCustomerDate(time.toISOString().slice(0, 10), locale)}
-    </time>
-  );
+  const day = formatDetailTime(at).slice(0, 10);
+  return <time dateTime={day}>{formatCustomerDate(day, locale)}</time>;
 }
 
 /** Articles one below the other, each a card that opens it. */

@@ -5,10 +5,11 @@ import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { Slide } from '../../api/types';
 import { useIsPhone } from '../../ui/useIsPhone';
 import { HeroArt } from './HeroArt';
 import { slideTarget } from './slide-target';
-import { useSlides, type Slide } from './slides-api';
+import { useSlides } from './slides-api';
 
 function SlidePicture({ slide }: { slide: Slide }) {
   const phone = useIsPhone();

@@ -1,14 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client';
-
-/** A slide in the reader's language; `image_phone` and `link` may be ''. */
-export interface Slide {
-  readonly id: number;
-  readonly title: string;
-  readonly image: string;
-  readonly image_phone: string;
-  readonly link: string;
-}
+import type { Slide } from '../../api/types';
 
 /** The slides of the home page that are on now. */
 export function useSlides() {

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { formatListTime } from '@parcelway/look';
+import { formatDetailTime } from '@parcelway/look';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '../../ui/RichText';
 import { ErrorState, RowsSkeleton } from '../../ui/States';
@@ -17,7 +17,7 @@ export function ProtocolText({ code }: { code: ProtocolCode }) {
       <Typography variant="body2" color="text.secondary" sx={{ mt: 3 }}>
         {t('protocol.version', {
           version: data.version_no,
-          date: formatListTime(data.effective_at).slice(0, -6),
+          date: formatDetailTime(data.effective_at).slice(0, 10),
         })}
       </Typography>
     </>
