@@ -33,6 +33,7 @@ import { AdminProtocolController } from './admin/protocol.controller';
 import { AdminScoreLogController } from './admin/score-log.controller';
 import { AdminPartnerAppController } from './admin/partner-app.controller';
 import { AdminSentMessageController } from './admin/sent-message.controller';
+import { TableHelpersController } from './admin/table-helpers.controller';
 import { AdminWarehouseScanController } from './admin/warehouse-scan.controller';
 import { AdminWaybillController } from './admin/waybill.controller';
 import { WaybillDocuments } from './admin/waybill-documents';
@@ -153,6 +154,7 @@ const admin = [
   AdminWaybillController,
   LegacyTerminalController,
   AdminAjaxController,
+  TableHelpersController,
   AdminAttachmentController,
   AdminConfigController,
   OssSignatureController,

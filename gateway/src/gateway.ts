@@ -9,6 +9,8 @@ import { AdminLog } from './admin-log/admin-log';
 import { AppModule } from './app.module';
 import { EnvelopeWriter } from './http/envelope-writer';
 import { fastifySettings, prepareFastify } from './http/fastify-settings';
+import { Site } from './http/site-settings';
+import { turnAway } from './http/turned-away';
 import { Metrics } from './ops/metrics';
 import { Pages } from './pages/pages';
 
@@ -39,6 +41,7 @@ export async function startGateway(config: Config, options: GatewayOptions = {})
   try {
     const fastify = adapter.getInstance();
     prepareFastify(fastify, config);
+    turnAway(fastify, app.get(Site), config.readsPerMinute);
     app.get(Metrics).watch(fastify);
     app.get(AdminLog).watch(fastify);
     app.get(Pages).serveAssets(app);

@@ -6,6 +6,7 @@ import type { Config } from '@parcelway/platform';
 import { CONFIG, InjectClient } from '@parcelway/platform';
 import { AdminNode, Stock } from '../auth/access';
 import { Answer } from '../http/answer';
+import { withMailTime } from '../http/call-context';
 import { Context, Input } from '../http/input';
 import { CrudClients } from './crud-clients';
 
@@ -57,6 +58,14 @@ export class AdminConfigController {
       context,
     );
     return new Answer(null, 'added');
+  }
+
+  /** The whole form beside `testMail`, the receiver. */
+  @Post('sendTestMail')
+  @AdminNode('routine/config/sendTestMail')
+  async sendTestMail(@Input() { testMail, ...form }: Form, @Context() context: CallContext) {
+    await this.settings.sendTestMail({ form, testMail: String(testMail ?? '') }, withMailTime(context));
+    return new Answer(null, 'testMailSent');
   }
 
   /** The older generation goes to a path, the newer one to a route name. */

@@ -38,6 +38,13 @@ function userAgentOf({ method, headers }: FastifyRequest): { useragent?: string 
     : { useragent: given.slice(0, LONGEST_USER_AGENT) };
 }
 
+/** A mail server may take its time. */
+const MAIL_TIME_MS = 20_000;
+
+export function withMailTime(context: CallContext): CallContext {
+  return { ...context, deadline: Date.now() + MAIL_TIME_MS };
+}
+
 /** Drawing a document may take longer than any other call. */
 const DOCUMENT_TIME_MS = 15_000;
 
@@ -47,8 +54,12 @@ export function withDocumentTime(context: CallContext): CallContext {
 }
 
 /** Reading a proxy's word means parsing addresses: only where there is one. */
+export function callerAddress(request: FastifyRequest): string | undefined {
+  return request.headers['x-forwarded-for'] === undefined ? request.socket.remoteAddress : request.ip;
+}
+
 function addressOf(request: FastifyRequest): { ip?: string } {
-  const ip = request.headers['x-forwarded-for'] === undefined ? request.socket.remoteAddress : request.ip;
+  const ip = callerAddress(request);
   return ip === undefined ? {} : { ip };
 }
 

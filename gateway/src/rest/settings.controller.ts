@@ -1,10 +1,11 @@
 import { Controller, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import type { CallContext, Client } from '@parcelway/contracts';
+import type { CallContext, Client, TestMail } from '@parcelway/contracts';
 import { siteSettings } from '@parcelway/contracts';
 import type { FastifyRequest } from 'fastify';
 import { InjectClient } from '@parcelway/platform';
 import { AdminNode, AdminOnly } from '../auth/access';
 import { UploadAnswers } from '../files/upload-answers';
+import { withMailTime } from '../http/call-context';
 import { Context, HttpRequest, Input } from '../http/input';
 
 /** Settings by group, and uploads, for the product's own back office. */
@@ -31,6 +32,13 @@ export class RestSettingsController {
     @Context() context: CallContext,
   ): Promise<void> {
     await this.settings.save({ group, values: values ?? {}, versions: versions ?? {} }, context);
+  }
+
+  @Post('config/sendTestMail')
+  @HttpCode(204)
+  @AdminNode('routine/config/sendTestMail')
+  async sendTestMail(@Input() input: TestMail, @Context() context: CallContext): Promise<void> {
+    await this.settings.sendTestMail(input, withMailTime(context));
   }
 
   @Post('attachment/upload')

@@ -72,6 +72,7 @@ async function bringUp({ dataDir, record, options, undo }) {
     ...Object.fromEntries(serviceSecrets.map((name) => [name, secrets[name]])),
     DATA_DIR: dataDir,
     PORT: String(port),
+    READS_PER_MINUTE: '0',
   };
   // Demo rows are what is multiplied; the processes themselves run as in production.
   await migrate({

@@ -38,6 +38,11 @@ export const environmentTable = {
     default: 'localhost,127.0.0.1',
   },
   LEGACY_CLIENT: { about: 'generation of the existing web client: L or C', default: 'L', pattern: /^[LC]$/ },
+  READS_PER_MINUTE: {
+    about: 'GET requests of one address to the clients’ faces; 0 = any number',
+    default: '1200',
+    pattern: /^\d{1,7}$/,
+  },
   DB_POOL_SIZE: { about: 'connections of one service to PostgreSQL', default: '10', pattern: /^\d{1,3}$/ },
 } as const satisfies Record<string, Variable>;
 
@@ -58,6 +63,7 @@ export interface Config {
   readonly firstAdmin: { readonly username: string; readonly password: string } | null;
   readonly corsOrigins: readonly string[];
   readonly legacyClient: 'L' | 'C';
+  readonly readsPerMinute: number;
   readonly poolSize: number;
 }
 
@@ -98,6 +104,7 @@ export function readConfig(environment: Environment = process.env): Config {
       .map((origin) => origin.trim())
       .filter(Boolean),
     legacyClient: read('LEGACY_CLIENT') === 'C' ? 'C' : 'L',
+    readsPerMinute: Number(read('READS_PER_MINUTE')),
     poolSize: Number(read('DB_POOL_SIZE')),
   };
   if (config.jwtSecret.length < 32) faults.push('JWT_SECRET is shorter than 32 characters');

@@ -6,6 +6,12 @@ export const contentErrors = declareErrors({
     'zh-cn': '本系统不提供模块市场和代码生成功能',
     en: 'This system offers no module market and no generator of code',
   },
+  'table.not_found': { status: 404, 'zh-cn': '数据表不存在', en: 'Data table does not exist' },
+  'config.mail_failed': {
+    status: 422,
+    'zh-cn': '测试邮件没有发出：{reason}',
+    en: 'The test mail was not sent: {reason}',
+  },
   'upload.none': { status: 422, 'zh-cn': '没有文件被上传', en: 'No files were uploaded' },
   'upload.incomplete': {
     status: 422,

@@ -72,11 +72,19 @@ export class SaveSettings {
   @Text({ max: 30, optional: true }) group?: string;
 }
 
+/** The mail settings of a form, saved or not; a masked password is the stored one. */
+export class TestMail {
+  @Anything() form!: Readonly<Record<string, unknown>>;
+  @Text({ max: 100, pattern: /^[^\s@]+@[^\s@]+\.[^\s@.]+$/ }) testMail!: string;
+}
+
 /** Settings of the site. `groups` and `save` are the staff's. Errors: request.invalid (fields by name), crud.changed_by_another. */
 export const siteSettings = defineContract('user.site-settings', {
   site: call(Myself, answers<SiteSettings>()),
   groups: call(Myself, answers<SettingGroups>()),
   save: call(SaveSettings, answers<null>()),
+  /** Errors: request.invalid for a setting that is missing, config.mail_failed. */
+  sendTestMail: call(TestMail, answers<null>(), { deadlineMs: 20_000 }),
 });
 
 /** Settings have other values now; whoever keeps some reads them again. */

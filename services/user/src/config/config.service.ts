@@ -9,6 +9,7 @@ import type {
   SettingGroups,
   SettingView,
   SiteSettings,
+  TestMail,
 } from '@parcelway/contracts';
 import { DomainError, settingsChanged, siteSettings } from '@parcelway/contracts';
 import { FieldCipher, invalidFields, Outbox, Serves } from '@parcelway/platform';
@@ -16,12 +17,27 @@ import type { EntityManager } from 'typeorm';
 import { DataSource, In } from 'typeorm';
 import { LIVE_PROTOCOLS } from '../content/content.queries';
 import { ConfigEntity } from './config.entity';
-import { settingGroups } from './setting-items';
-import { acceptValue, isSecret, lines, objectIn, typedValue } from './setting-values';
+import type { SmtpSettings } from '../sent-message/mail-transport';
+import { MailTransport } from '../sent-message/mail-transport';
+import { settingGroups, settingItems } from './setting-items';
+import { acceptValue, isSecret, lines, objectIn, SECRET_MASK, typedValue } from './setting-values';
 import { groupTitle, settingTip, settingTitle } from './setting-words';
 import { Settings } from './settings';
 
 const MEGABYTE = 1024 * 1024;
+const SMTP_SETTINGS = [
+  'smtp_server',
+  'smtp_port',
+  'smtp_user',
+  'smtp_pass',
+  'smtp_verification',
+  'smtp_sender_mail',
+] as const;
+
+const testMailWords: Readonly<Record<Locale, { readonly subject: string; readonly text: string }>> = {
+  'zh-cn': { subject: '这是一封测试邮件', text: '收到这封邮件，说明邮件服务已经可以使用。' },
+  en: { subject: 'This is a test email', text: 'This mail has arrived: the mail settings work.' },
+};
 
 interface Entry {
   readonly key: string;
@@ -35,6 +51,7 @@ export class ConfigService implements Handlers<typeof siteSettings> {
     private readonly settings: Settings,
     private readonly cipher: FieldCipher,
     private readonly outbox: Outbox,
+    private readonly mail: MailTransport,
   ) {}
 
   async site(_request: Myself, { locale }: CallContext): Promise<SiteSettings> {
@@ -95,6 +112,33 @@ export class ConfigService implements Handlers<typeof siteSettings> {
     if (changed) {
       this.outbox.committed();
       this.settings.drop();
+    }
+    return null;
+  }
+
+  async sendTestMail({ form, testMail }: TestMail, context: CallContext): Promise<null> {
+    staffOnly(context);
+    const smtp: Record<string, string> = {};
+    for (const name of SMTP_SETTINGS) {
+      const sent = typeof form[name] === 'string' || typeof form[name] === 'number' ? String(form[name]) : '';
+      smtp[name] = sent === SECRET_MASK ? await this.settings.text(name) : sent.trim();
+    }
+    const missing = SMTP_SETTINGS.filter((name) => smtp[name] === '');
+    if (missing.length > 0)
+      throw invalidFields(
+        missing.map((name) => ({
+          field: name,
+          rule: 'required',
+          params: { label: settingItems[name].title[context.locale === 'en' ? 1 : 0] },
+        })),
+      );
+    const words = testMailWords[context.locale];
+    const subject = `${words.subject}-${await this.settings.text('site_name')}`;
+    try {
+      await this.mail.send({ to: testMail, subject, text: words.text }, smtp as unknown as SmtpSettings);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message.slice(0, 200) : '';
+      throw new DomainError('config.mail_failed', { reason });
     }
     return null;
   }
