@@ -1,7 +1,15 @@
 import 'reflect-metadata';
-import { crudOf, siteSettings } from '@parcelway/contracts';
+import type { SensitiveChanged } from '@parcelway/contracts';
+import { crudOf, sensitiveChanged, siteSettings } from '@parcelway/contracts';
 import type { UserServiceUnderTest } from '../../test/running-service';
-import { asAdmin, asAnybody, asMember, eventually, runUserService } from '../../test/running-service';
+import {
+  asAdmin,
+  asAnybody,
+  asMember,
+  eventually,
+  outboxOf,
+  runUserService,
+} from '../../test/running-service';
 import { Settings } from './settings';
 
 describe('settings', () => {
@@ -111,6 +119,21 @@ describe('settings', () => {
       code: 'crud.changed_by_another',
     });
     expect((await item('version'))?.value).toBe('v1.0.1');
+  });
+
+  it('saved by group tell the log of sensitive changes, a secret as it is stored', async () => {
+    await save({ service_phone: '+44 20 7946 0999', sms_key: 'secret-of-sms' });
+    const said = await outboxOf<SensitiveChanged>(under.database, sensitiveChanged.name);
+    const changes = said.flatMap((one) => (one.resource === 'config' ? one.changes : []));
+    expect(changes).toContainEqual(
+      expect.objectContaining({ field: 'value', before: '"+44 20 7946 0142"', after: '"+44 20 7946 0999"' }),
+    );
+    expect(JSON.stringify(said)).not.toContain('secret-of-sms');
+  });
+
+  it('keep nothing in a rich text that would run', async () => {
+    await save({ prohibited_intro: '<p>a</p><script>alert(1)</script>' });
+    expect((await item('prohibited_intro'))?.value).toBe('<p>a</p>');
   });
 
   it('are the staff’s alone', async () => {

@@ -12,6 +12,8 @@ import type {
   TestMail,
 } from '@parcelway/contracts';
 import { DomainError, settingsChanged, siteSettings } from '@parcelway/contracts';
+import { configResource } from '@parcelway/contracts/resources';
+import { bind, BoundResource, CaptureRules, Captor } from '@parcelway/crud';
 import { FieldCipher, invalidFields, Outbox, Serves } from '@parcelway/platform';
 import type { EntityManager } from 'typeorm';
 import { DataSource, In } from 'typeorm';
@@ -46,13 +48,20 @@ interface Entry {
 
 @Serves(siteSettings)
 export class ConfigService implements Handlers<typeof siteSettings> {
+  private readonly captor: Captor;
+  private readonly bound: BoundResource;
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly settings: Settings,
     private readonly cipher: FieldCipher,
     private readonly outbox: Outbox,
     private readonly mail: MailTransport,
-  ) {}
+    captureRules: CaptureRules,
+  ) {
+    this.captor = new Captor(captureRules, outbox, cipher);
+    this.bound = BoundResource.from(bind(configResource, ConfigEntity), {}, dataSource);
+  }
 
   async site(_request: Myself, { locale }: CallContext): Promise<SiteSettings> {
     const { settings } = this;
@@ -148,8 +157,9 @@ export class ConfigService implements Handlers<typeof siteSettings> {
     rows: readonly ConfigEntity[],
     values: SaveSettings['values'],
     versions: Readonly<Record<string, unknown>>,
-    { locale, requestId }: CallContext,
+    context: CallContext,
   ): Promise<boolean> {
+    const { locale, requestId } = context;
     const broken: FieldError[] = [];
     const changed: ConfigEntity[] = [];
     for (const row of rows) {
@@ -168,7 +178,11 @@ export class ConfigService implements Handlers<typeof siteSettings> {
     }
     if (broken.length > 0) throw invalidFields(broken);
     if (changed.length === 0) return false;
-    await manager.save(changed);
+    for (const row of changed) {
+      const tell = await this.captor.beforeEdit(this.bound, row.id, context, manager);
+      await manager.save(row);
+      await tell();
+    }
     await this.outbox.add(manager, settingsChanged, { names: changed.map(({ name }) => name) }, requestId);
     return true;
   }

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import type { ErrorParams, FieldRule } from '@parcelway/contracts';
+import { cleanHtml } from '@parcelway/crud';
 import { EMAIL_PATTERN } from '../address/domain/contact';
 import type { ConfigEntity } from './config.entity';
 import { declaredItem } from './setting-items';
@@ -81,7 +82,8 @@ function readValue(setting: Setting, sent: unknown): Accepted {
       ? { stored: String(sent).padEnd(8, ':00') }
       : { rule: 'pattern' };
   if (typeof sent === 'object') return { rule: 'text' };
-  return CHOICE_TYPES.has(type) ? readChoice(setting, String(sent)) : readText(String(sent));
+  if (CHOICE_TYPES.has(type)) return readChoice(setting, String(sent));
+  return readText(type === 'editor' ? cleanHtml(String(sent)) : String(sent));
 }
 
 function readText(text: string): Accepted {
