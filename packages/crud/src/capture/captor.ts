@@ -84,8 +84,8 @@ async function valuesOf(
   manager: EntityManager,
 ): Promise<Values> {
   const rows = (await manager.query(
-    `SELECT key, CASE WHEN jsonb_typeof(value) <> 'null' THEN value::text END AS value
-     FROM "${metadata.tableName}" AS t, jsonb_each(to_jsonb(t)) WHERE t.id = $1 AND key = ANY($2::text[])`,
+    `SELECT pair.key, CASE WHEN jsonb_typeof(pair.value) <> 'null' THEN pair.value::text END AS value
+     FROM "${metadata.tableName}" AS t, jsonb_each(to_jsonb(t)) AS pair WHERE t.id = $1 AND pair.key = ANY($2::text[])`,
     [id, columns],
   )) as { key: string; value: string | null }[];
   return new Map(rows.map(({ key, value }) => [key, value]));
