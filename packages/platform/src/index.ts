@@ -20,7 +20,7 @@ export { once, ownerOf, requestHash } from './db/idempotency';
 export { transition } from './db/transition';
 export type { Transition } from './db/transition';
 export { StatusHistory } from './db/history.entity';
-export { FieldCipher } from './db/field-cipher';
+export { FieldCipher, SEALED_TEXT } from './db/field-cipher';
 export { openBucket, openLocalStorage } from './storage';
 export type { BucketAccess, ByteRange, FileStorage, StoredFacts } from './storage';
 export { migrateServices } from './db/migrate';

@@ -1,6 +1,7 @@
 import type { CallContext, RowRecycled, SensitiveChanged } from '@parcelway/contracts';
 import { rowRecycled, sensitiveChanged } from '@parcelway/contracts';
 import type { FieldCipher, Outbox } from '@parcelway/platform';
+import { SEALED_TEXT } from '@parcelway/platform';
 import type { EntityManager } from 'typeorm';
 import type { BoundField, BoundResource } from '../bound-resource';
 import type { CaptureRules, RuleInForce } from './capture-rules';
@@ -8,6 +9,7 @@ import type { CaptureRules, RuleInForce } from './capture-rules';
 /** What a log shows of a secret. */
 const MASK = '"******"';
 const SECRET_NAME = /password|secret|token|salt/i;
+const SEALED = new RegExp(SEALED_TEXT);
 
 type Change = SensitiveChanged['changes'][number];
 /** Columns in the text of to_jsonb; null is an empty column. */
@@ -71,10 +73,16 @@ export class Captor {
     const [before = null, after = null] = [beforeEdit.get(name), afterEdit.get(name)];
     if (before === after) return [];
     const what = { field: name, comment: declared.label[0] };
-    return declared.kind === 'secret' || SECRET_NAME.test(name)
+    const isSecret = declared.kind === 'secret' || SECRET_NAME.test(name);
+    return isSecret || isSealed(before) || isSealed(after)
       ? [{ ...what, before: MASK, after: MASK, sealed: this.cipher.encrypt(before ?? 'null') }]
       : [{ ...what, before, after, sealed: null }];
   }
+}
+
+/** A column that holds secrets in some rows only, as settings do. */
+function isSealed(json: string | null): boolean {
+  return json?.startsWith('"v1.') === true && SEALED.test(String(JSON.parse(json)));
 }
 
 async function valuesOf(

@@ -1,4 +1,4 @@
-import { FieldCipher } from './field-cipher';
+import { FieldCipher, SEALED_TEXT } from './field-cipher';
 
 describe('field cipher', () => {
   const cipher = new FieldCipher('ab'.repeat(32));
@@ -8,6 +8,11 @@ describe('field cipher', () => {
     expect(first).not.toBe(second);
     expect(first).not.toContain('1949');
     expect(cipher.decrypt(first)).toBe('11010519491231002X');
+  });
+
+  it.each(['', 'x', '林建国', 'v1.a.b.c'])('makes a text of %p that is known for what it is', (plain) => {
+    expect(cipher.encrypt(plain)).toMatch(new RegExp(SEALED_TEXT));
+    expect(plain).not.toMatch(new RegExp(SEALED_TEXT));
   });
 
   it('refuses a text that was changed or another key', () => {

@@ -1,5 +1,8 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
+/** What `encrypt` answers, for JavaScript and PostgreSQL alike. */
+export const SEALED_TEXT = '^v1\\.[A-Za-z0-9_-]{16}\\.[A-Za-z0-9_-]{22}\\.[A-Za-z0-9_-]*$';
+
 /** AES-256-GCM for single fields (id cards, channel secrets): `v1.<iv>.<tag>.<text>` in base64url. */
 export class FieldCipher {
   private readonly key: Buffer;

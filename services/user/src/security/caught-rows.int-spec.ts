@@ -146,7 +146,7 @@ describe('what the rules caught', () => {
   describe('the recycle bin', () => {
     it('files a deletion once, with who and when, and hides secrets and undeclared columns', async () => {
       const stored =
-        '{"id": 9, "username": "demo", "password": "$argon2id$x", "money": 9007199254740993, "secret_note": "n", "email": null, "delete_time": null}';
+        '{"id": 9, "username": "demo", "password": "$argon2id$x", "money": 9007199254740993, "secret_note": "n", "remark": "v1.AAAAAAAAAAAAAAAA.BBBBBBBBBBBBBBBBBBBBBB.CCCC", "email": null, "delete_time": null}';
       const data = {
         ...place,
         service: 'user',
@@ -167,7 +167,14 @@ describe('what the rules caught', () => {
         ...{ ip: '192.0.2.7', useragent: 'Test', create_time: place.at },
       });
       expect(JSON.parse(String(filed['data']))).toEqual({
-        ...{ id: 9, username: 'demo', password: '******', money: '9007199254740993', secret_note: '******' },
+        ...{
+          id: 9,
+          username: 'demo',
+          password: '******',
+          money: '9007199254740993',
+          secret_note: '******',
+          remark: '******',
+        },
         ...{ email: null, delete_time: null },
       });
       expect(JSON.stringify(filed)).not.toContain('argon2');

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DomainEvent, RowRecycled, SensitiveChanged } from '@parcelway/contracts';
 import { rowRecycled, sensitiveChanged } from '@parcelway/contracts';
-import { ReactsTo } from '@parcelway/platform';
+import { ReactsTo, SEALED_TEXT } from '@parcelway/platform';
 import type { EntityManager } from 'typeorm';
 import { shownColumns } from './shown-columns';
 
@@ -13,7 +13,7 @@ const INTO_BIN = `INSERT INTO data_recycle_log
     (admin_id, recycle_id, resource, connection, data_table, primary_key, ip, useragent, create_time, stored_row, data)
   SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10::text, jsonb_object_agg(key, CASE
       WHEN value = 'null' THEN value
-      WHEN NOT key = ANY($11::text[]) THEN '"******"'
+      WHEN NOT key = ANY($11::text[]) OR value #>> '{}' ~ '${SEALED_TEXT}' THEN '"******"'
       WHEN jsonb_typeof(value) = 'number' AND abs((value #>> '{}')::numeric) > ${SAFE} THEN to_jsonb(value #>> '{}')
       ELSE value END)::text
   FROM jsonb_each($10::text::jsonb)`;
