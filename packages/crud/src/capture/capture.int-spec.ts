@@ -21,7 +21,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
 
 describe('caught rows', () => {
   let stack: Stack;
-  const admin = { ...asAdmin(5), ip: '10.0.0.1', useragent: 'Browser' };
+  const admin = { ...asAdmin(5, { timeoutMs: 60_000 }), ip: '10.0.0.1', useragent: 'Browser' };
   const crud = () => stack.client(crudOf('order'));
 
   beforeAll(async () => {
