@@ -31,6 +31,7 @@ import { NotOfferedController } from './admin/not-offered.controller';
 import { OssSignatureController } from './admin/oss-signature.controller';
 import { AdminProtocolController } from './admin/protocol.controller';
 import { AdminScoreLogController } from './admin/score-log.controller';
+import { AdminMemberActionsController } from './admin/member-actions.controller';
 import { AdminPartnerAppController } from './admin/partner-app.controller';
 import { AdminSentMessageController } from './admin/sent-message.controller';
 import { TableHelpersController } from './admin/table-helpers.controller';
@@ -99,6 +100,7 @@ const clients = clientProviders(
   contracts.captcha,
   contracts.verificationCode,
   contracts.account,
+  contracts.memberStaff,
   contracts.partnerApp,
   contracts.sentMessage,
   contracts.member,
@@ -140,6 +142,7 @@ const member = [
 ];
 const admin = [
   AdminIndexController,
+  AdminMemberActionsController,
   AdminPartnerAppController,
   AdminSentMessageController,
   AdminDashboardController,

@@ -2,22 +2,38 @@ import { Controller, HttpCode, Post } from '@nestjs/common';
 import type {
   CallContext,
   Client,
+  OneMember,
   PartnerAppById,
   RevokeSecret,
   SentMessageById,
 } from '@parcelway/contracts';
-import { partnerApp, sentMessage } from '@parcelway/contracts';
+import { memberStaff, partnerApp, sentMessage } from '@parcelway/contracts';
 import { InjectClient } from '@parcelway/platform';
 import { AdminNode } from '../auth/access';
 import { Context, Input } from '../http/input';
 
-/** What staff do with partner apps and sent messages beside editing rows. */
+/** What staff do with members, partner apps and sent messages beside editing rows. */
 @Controller('rest')
 export class RestIdentityActionsController {
   constructor(
+    @InjectClient(memberStaff) private readonly members: Client<typeof memberStaff>,
     @InjectClient(partnerApp) private readonly apps: Client<typeof partnerApp>,
     @InjectClient(sentMessage) private readonly messages: Client<typeof sentMessage>,
   ) {}
+
+  @Post('member/unlock')
+  @HttpCode(204)
+  @AdminNode('user/user/unlock')
+  async unlock(@Input() input: OneMember, @Context() context: CallContext): Promise<void> {
+    await this.members.unlock(input, context);
+  }
+
+  @Post('member/logoutAll')
+  @HttpCode(204)
+  @AdminNode('user/user/logoutAll')
+  async logoutAll(@Input() input: OneMember, @Context() context: CallContext): Promise<void> {
+    await this.members.logoutAll(input, context);
+  }
 
   @Post('partner-app/rollSecret')
   @HttpCode(200)

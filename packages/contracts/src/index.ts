@@ -27,6 +27,7 @@ export * from './user/account.contract';
 export * from './user/partner-app.contract';
 export * from './user/sent-message.contract';
 export * from './user/member.contract';
+export * from './user/member-staff.contract';
 export * from './user/member.events';
 export * from './user/address.contract';
 export * from './user/address.events';

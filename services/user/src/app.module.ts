@@ -58,6 +58,7 @@ import { MemberHooks } from './member/member.hooks';
 import { OwnPassword } from './member/own-password';
 import { MemberReactions } from './member/member.reactions';
 import { MemberService } from './member/member.service';
+import { MemberStaffService } from './member/member-staff.service';
 import { MemberAccessService } from './member-access/member-access.service';
 import { MemberGroupEntity } from './member-group/member-group.entity';
 import { MemberGroupHooks } from './member-group/member-group.hooks';
@@ -120,6 +121,7 @@ import { SlideshowHooks } from './slideshow/slideshow.hooks';
     PartnerSecrets,
     PartnerAppService,
     MemberService,
+    MemberStaffService,
     MemberReactions,
     AddressService,
     StaffRights,

@@ -17,6 +17,7 @@ export const memberResource = defineResource({
   controller: 'user.User',
   label: ['会员', 'Members'],
   acts: ['index', 'add', 'edit', 'del', 'getOptions'],
+  actions: ['unlock', 'logoutAll'],
   deletion: 'soft',
   labelField: 'nickname',
   recycle: true,

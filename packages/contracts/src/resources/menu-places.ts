@@ -159,6 +159,8 @@ export const actTitles: Readonly<Record<string, Words>> = {
   replay: ['重放', 'Replay'],
   resend: ['重发', 'Resend'],
   retry: ['重试', 'Retry'],
+  unlock: ['解锁', 'Unlock'],
+  logoutAll: ['全部下线', 'Log out everywhere'],
   rollSecret: ['换新密钥', 'Roll secret'],
   revokeSecret: ['停用密钥', 'Revoke secret'],
   inbound: ['入库称重', 'Receive'],

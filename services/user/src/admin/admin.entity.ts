@@ -22,7 +22,7 @@ export class AdminEntity extends SoftRow {
   @Column({ type: 'varchar', length: 20, default: '' })
   mobile!: string;
 
-  /** Argon2id hash. */
+  /** Argon2id hash, or one brought over from the former system (docs/patterns/identity.md). */
   @Column({ type: 'varchar', length: 255 })
   password!: string;
 

@@ -64,7 +64,7 @@ export class MemberEntity extends SoftRow {
   @Column({ type: 'bigint', default: 0 })
   scoreSequence!: string;
 
-  /** Argon2id hash. */
+  /** Argon2id hash, or one brought over from the former system (docs/patterns/identity.md). */
   @Column({ type: 'varchar', length: 255 })
   password!: string;
 

@@ -64,6 +64,12 @@ export const PROFILE = `SELECT m.id, m.username, m.nickname, m.email, m.mobile_c
   FROM member m JOIN member_group g ON g.id = m.group_id
   WHERE m.id = $1 AND m.status = 'enable' AND m.delete_time IS NULL`;
 
+/** $1 member id: forgets wrong passwords → id of a living member */
+export const UNLOCK = `WITH changed AS (
+    UPDATE member SET login_failure = 0, login_failure_time = NULL WHERE id = $1 AND delete_time IS NULL RETURNING id
+  )
+  SELECT id FROM changed`;
+
 /** $1 member id, $2 pence, $3 sequence of the wallet's change: keeps the newest */
 export const COPY_MONEY = `UPDATE member SET money = $2, money_sequence = $3 WHERE id = $1 AND money_sequence < $3`;
 

@@ -1,6 +1,14 @@
 import 'reflect-metadata';
 import type { DomainEvent, EventDefinition, MemberTerms, WalletChanged } from '@parcelway/contracts';
-import { crudOf, member, memberChanged, scoreChanged, session, walletChanged } from '@parcelway/contracts';
+import {
+  crudOf,
+  member,
+  memberChanged,
+  memberStaff,
+  scoreChanged,
+  session,
+  walletChanged,
+} from '@parcelway/contracts';
 import type { UserServiceUnderTest } from '../../test/running-service';
 import {
   asAdmin,
@@ -138,6 +146,43 @@ describe('members', () => {
     it('lets two members have no e-mail address and no mobile number', async () => {
       await newMember(under, { email: '', mobile: '' });
       expect(await newMember(under, { email: '', mobile: '' })).toBeGreaterThan(1);
+    });
+  });
+
+  describe('staff acts', () => {
+    const members = () => under.client(memberStaff);
+
+    it('unlock a member who typed too many wrong passwords', async () => {
+      const id = await newMember(under, { username: 'locked_out' });
+      await under.database.query(
+        `UPDATE member SET login_failure = 10, login_failure_time = now() WHERE id = $1`,
+        [id],
+      );
+      const logIn = () =>
+        sessions().logIn({ kind: 'member', username: 'locked_out', password: 'Secret123' }, asAnybody());
+      await expect(logIn()).rejects.toEqual(refused('login.locked'));
+      expect(await members().unlock({ id }, asAdmin())).toBeNull();
+      expect((await logIn()).id).toBe(id);
+    });
+
+    it('end all sessions of a member', async () => {
+      const id = await newMember(under, { username: 'everywhere' });
+      const { refresh_token } = await sessions().logIn(
+        { kind: 'member', username: 'everywhere', password: 'Secret123', keep: true },
+        asAnybody(),
+      );
+      expect(await members().logoutAll({ id }, asAdmin())).toBeNull();
+      await expect(sessions().refresh({ refresh_token, member_id: id }, asAnybody())).rejects.toEqual(
+        refused('login.expired'),
+      );
+    });
+
+    it('are the staff’s alone, and know no member that is gone', async () => {
+      const id = await newMember(under);
+      for (const act of [members().unlock, members().logoutAll]) {
+        await expect(act({ id }, asMember(id))).rejects.toEqual(refused('auth.login_required'));
+        await expect(act({ id: 999_999 }, asAdmin())).rejects.toEqual(refused('member.not_found'));
+      }
     });
   });
 

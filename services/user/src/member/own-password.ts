@@ -18,7 +18,7 @@ export class OwnPassword {
 
   /** Errors: `wrong`; login.locked after ten wrong ones, each within a day of the last. */
   async check(memberId: number, typed: string, wrong: ErrorCode): Promise<void> {
-    const key = `own-password:${memberId}`;
+    const key = keyOf(memberId);
     // Counted before it is judged: guesses sent all at once must not outrun the count.
     if ((await this.redis.count(key, LOCK_SECONDS)) > MOST_GUESSES) throw new DomainError('login.locked');
     const [row] = await this.dataSource.query<{ password: string }[]>(
@@ -28,4 +28,13 @@ export class OwnPassword {
     if (!(await verifyPassword(row?.password ?? null, typed))) throw new DomainError(wrong);
     await this.redis.use((redis) => redis.del(key));
   }
+
+  /** Forgets wrong guesses. */
+  async forgive(memberId: number): Promise<void> {
+    await this.redis.use((redis) => redis.del(keyOf(memberId)));
+  }
+}
+
+function keyOf(memberId: number): string {
+  return `own-password:${memberId}`;
 }
