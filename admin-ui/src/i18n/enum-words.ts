@@ -33,6 +33,7 @@ export const enumWords: Readonly<Record<string, Readonly<Record<string, Words>>>
     timed_out: ['超时', 'Timed out'],
     interrupted: ['中断', 'Interrupted'],
   },
+  'slideshow.position': { home: ['首页', 'Home page'], member: ['会员中心', 'Member centre'] },
   'warehouse-scan.kind': {
     inbound: ['入库', 'Receive'],
     arrive: ['到达', 'Arrive'],
