@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useAppearance } from './Appearance';
-import { accountLinks } from './account-links';
+import { useAccountLinks } from './account-links';
 import { useLogout } from './use-logout';
 import { memberName, useMember } from './use-session';
 
@@ -24,6 +24,7 @@ export function AccountMenu() {
   const member = useMember().data;
   const { mode, setMode } = useAppearance();
   const logout = useLogout();
+  const links = useAccountLinks();
   const name = member ? memberName(member) : '';
   const close = (): void => setAnchor(null);
   return (
@@ -56,7 +57,7 @@ export function AccountMenu() {
         <ExpandMoreOutlined sx={{ fontSize: 18, color: 'text.secondary' }} aria-hidden />
       </ButtonBase>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
-        {accountLinks.map(({ to, key, Icon }) => (
+        {links.map(({ to, key, Icon }) => (
           <MenuItem key={to} component={Link} to={to} onClick={close} sx={{ minHeight: 44 }}>
             <ListItemIcon>
               <Icon fontSize="small" />

@@ -6,15 +6,32 @@ import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import LuggageOutlined from '@mui/icons-material/LuggageOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
+import { usePageNames } from './use-session';
 
-/** The member centre's pages in their order. */
-export const accountLinks = [
-  { to: '/user/account/overview', key: 'account.title', Icon: DashboardOutlined },
+/** The member centre's pages in their order; those with a rule are for groups that have it. */
+const accountLinks = [
+  { to: '/user/account/overview', key: 'account.title', Icon: DashboardOutlined, rule: 'account/overview' },
   { to: '/user/account/order', key: 'order.list', Icon: LuggageOutlined },
   { to: '/user/account/addressBook', key: 'address.title', Icon: ContactsOutlined },
-  { to: '/user/account/balanceRecord', key: 'records.title', Icon: AccountBalanceWalletOutlined },
+  {
+    to: '/user/account/balanceRecord',
+    key: 'records.title',
+    Icon: AccountBalanceWalletOutlined,
+    rule: 'account/balance',
+  },
   { to: '/user/account/apiParam', key: 'apiParam.title', Icon: KeyOutlined },
-  { to: '/user/account/profile', key: 'profile.title', Icon: PersonOutlined },
-  { to: '/user/account/changePassword', key: 'password.title', Icon: LockOutlined },
+  { to: '/user/account/profile', key: 'profile.title', Icon: PersonOutlined, rule: 'account/profile' },
+  {
+    to: '/user/account/changePassword',
+    key: 'password.title',
+    Icon: LockOutlined,
+    rule: 'account/changePassword',
+  },
   { to: '/user/account/sessions', key: 'sessions.title', Icon: DevicesOutlined },
 ] as const;
+
+/** The pages that this member may open; all of them while the server names none. */
+export function useAccountLinks() {
+  const names = usePageNames().data ?? [];
+  return accountLinks.filter((link) => names.length === 0 || !('rule' in link) || names.includes(link.rule));
+}

@@ -12,16 +12,41 @@ export function useLoggedIn(): boolean {
   return useSyncExternalStore(sessionStore.subscribe, () => sessionStore.get() !== null);
 }
 
-/** The member who is logged in. */
-export function useMember() {
+/** A page of the member centre by the name of its rule, or a folder of such pages. */
+interface CentrePage {
+  readonly name: string;
+  readonly children?: readonly CentrePage[];
+}
+
+interface Centre {
+  readonly userInfo: Member;
+  readonly menus: readonly CentrePage[];
+}
+
+function useCentre<T>(select: (centre: Centre) => T) {
   const loggedIn = useLoggedIn();
   return useQuery({
     queryKey: ['member'],
-    queryFn: ({ signal }) =>
-      api.get<{ userInfo: Member }>('user/index', {}, signal).then((data) => data.userInfo),
+    queryFn: ({ signal }) => api.get<Centre>('user/index', {}, signal),
     enabled: loggedIn,
     staleTime: 30_000,
+    select,
   });
+}
+
+const memberOf = (centre: Centre): Member => centre.userInfo;
+const namesOf = (pages: readonly CentrePage[]): readonly string[] =>
+  pages.flatMap(({ name, children = [] }) => [name, ...namesOf(children)]);
+const pageNamesOf = (centre: Centre): readonly string[] => namesOf(centre.menus);
+
+/** The member who is logged in. */
+export function useMember() {
+  return useCentre(memberOf);
+}
+
+/** Names such as `account/profile` of the pages that the member's group may open. */
+export function usePageNames() {
+  return useCentre(pageNamesOf);
 }
 
 /** How a member is called. */

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
-import { accountLinks } from '../../app/account-links';
+import { useAccountLinks } from '../../app/account-links';
 import { useLogout } from '../../app/use-logout';
 import { contentWidth, Page, usePageTitle } from '../../ui/Page';
 import { useIsPhone } from '../../ui/useIsPhone';
@@ -31,9 +31,10 @@ const entry = {
 function MemberNav() {
   const { t } = useTranslation();
   const logout = useLogout();
+  const links = useAccountLinks();
   return (
     <Box component="nav" aria-label={t('account.nav')} sx={{ pt: '28px' }}>
-      {accountLinks.map(({ to, key, Icon }) => (
+      {links.map(({ to, key, Icon }) => (
         <Box key={to} component={NavLink} to={to} sx={entry}>
           <Icon sx={{ fontSize: 20 }} aria-hidden />
           {t(key)}

@@ -12,7 +12,7 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { accountLinks } from '../../app/account-links';
+import { useAccountLinks } from '../../app/account-links';
 import { useAppearance } from '../../app/Appearance';
 import { useLogout } from '../../app/use-logout';
 
@@ -21,21 +21,24 @@ export function PhoneMenu() {
   const { t } = useTranslation();
   const { locale, mode, setLocale, setMode } = useAppearance();
   const logout = useLogout();
+  const links = useAccountLinks();
   const icon = { minWidth: 40 };
   return (
     <Card component="nav" aria-label={t('account.nav')} sx={{ mt: 2 }}>
       <List disablePadding>
-        {accountLinks.slice(1).map(({ to, key, Icon }) => (
-          <ListItem key={to} disablePadding divider>
-            <ListItemButton component={Link} to={to} sx={{ minHeight: 52 }}>
-              <ListItemIcon sx={icon}>
-                <Icon />
-              </ListItemIcon>
-              <ListItemText primary={t(key)} />
-              <ChevronRightOutlined sx={{ color: 'text.secondary', fontSize: 20 }} aria-hidden />
-            </ListItemButton>
-          </ListItem>
-        ))}
+        {links
+          .filter(({ key }) => key !== 'account.title')
+          .map(({ to, key, Icon }) => (
+            <ListItem key={to} disablePadding divider>
+              <ListItemButton component={Link} to={to} sx={{ minHeight: 52 }}>
+                <ListItemIcon sx={icon}>
+                  <Icon />
+                </ListItemIcon>
+                <ListItemText primary={t(key)} />
+                <ChevronRightOutlined sx={{ color: 'text.secondary', fontSize: 20 }} aria-hidden />
+              </ListItemButton>
+            </ListItem>
+          ))}
         <ListItem disablePadding divider>
           <ListItemButton onClick={() => setLocale(locale === 'en' ? 'zh-cn' : 'en')} sx={{ minHeight: 52 }}>
             <ListItemIcon sx={icon}>
