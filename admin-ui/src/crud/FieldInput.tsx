@@ -1,7 +1,9 @@
 import type { Field } from '@parcelway/contracts/resources';
+import { lazy, Suspense } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import type { Validator } from 'react-admin';
 import {
+  AutocompleteArrayInput,
   AutocompleteInput,
   BooleanInput,
   DateInput,
@@ -9,6 +11,7 @@ import {
   maxValue,
   minValue,
   PasswordInput,
+  ReferenceArrayInput,
   ReferenceInput,
   regex,
   required,
@@ -16,13 +19,17 @@ import {
   TextInput,
   useTranslate,
 } from 'react-admin';
+import Skeleton from '@mui/material/Skeleton';
 import { enumChoices, inLocale } from '../i18n/field-words';
 import { useLanguage } from '../i18n/useLanguage';
 import { FieldLabel } from './FieldLabel';
 import { BoxListInput, InstantInput, JsonInput } from './SpecialInputs';
 import { isMeasured, writeMeasured } from './measured-value';
 import { MeasuredInput } from './MeasuredInput';
-import { declarationOf, defaultSort } from './resource-fields';
+import { declarationOf, defaultSort, representation } from './resource-fields';
+import { UploadInput } from './UploadInput';
+
+const HtmlInput = lazy(() => import('./HtmlInput'));
 
 /** What every input built from a declaration is given. */
 export interface DeclaredInputProps {
@@ -122,6 +129,20 @@ export function FieldInput({
       );
     case 'relation':
       return field.to ? <RelationInput {...props} to={field.to} /> : <TextInput {...props} />;
+    case 'relations':
+      return field.to ? <RelationsInput {...props} to={field.to} /> : <JsonInput {...props} />;
+    case 'image':
+      return <UploadInput {...props} isPicture isMany={false} />;
+    case 'images':
+      return <UploadInput {...props} isPicture isMany />;
+    case 'file':
+      return <UploadInput {...props} isPicture={false} isMany={false} />;
+    case 'html':
+      return (
+        <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
+          <HtmlInput {...props} />
+        </Suspense>
+      );
     case 'date':
       return <DateInput {...props} />;
     case 'instant':
@@ -152,5 +173,18 @@ function RelationInput({ to, source, ...props }: DeclaredInputProps & { to: stri
     <ReferenceInput source={source} reference={to} sort={defaultSort(declarationOf(to))} perPage={50}>
       <AutocompleteInput {...props} filterToQuery={(text: string) => (text ? { q: text } : {})} />
     </ReferenceInput>
+  );
+}
+
+/** Several rows of another resource; the form holds their ids. */
+function RelationsInput({ to, source, defaultValue: _, ...props }: DeclaredInputProps & { to: string }) {
+  return (
+    <ReferenceArrayInput source={source} reference={to} sort={defaultSort(declarationOf(to))} perPage={100}>
+      <AutocompleteArrayInput
+        {...props}
+        optionText={(row: Readonly<Record<string, unknown>>) => representation(declarationOf(to), row)}
+        filterToQuery={(text: string) => (text ? { q: text } : {})}
+      />
+    </ReferenceArrayInput>
   );
 }

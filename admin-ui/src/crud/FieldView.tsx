@@ -8,13 +8,23 @@ import {
   ToneChip,
   UNKNOWN,
 } from '@parcelway/look';
-import type { ReactNode } from 'react';
-import { ReferenceField, useRecordContext, useTranslate } from 'react-admin';
+import type { MouseEvent, ReactNode } from 'react';
+import {
+  Link,
+  ReferenceArrayField,
+  ReferenceField,
+  SingleFieldList,
+  useCreatePath,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
 import { enumWord, statusEntity } from '../i18n/field-words';
 import { enumWords } from '../i18n/enum-words';
 import { useLanguage } from '../i18n/useLanguage';
 import { useMay } from '../layout/access';
 import { BoxNames } from './BoxNames';
+import { addressesIn, FileView, Picture } from './FileView';
+import { HtmlView, wordsOf } from './HtmlView';
 import { isMeasured, unitOf, writeMeasured } from './measured-value';
 import { declarationOf, representation } from './resource-fields';
 
@@ -40,7 +50,8 @@ export function FieldView({ resource, name, field, place }: FieldViewProps) {
   const value: unknown = record?.[name];
   if (!record || (blank(value) && field.kind !== 'flag')) return <Muted>{UNKNOWN}</Muted>;
   const text = String(value);
-  if (field.kind === 'relation' && field.to) return <RelationView name={name} to={field.to} value={value} />;
+  if (field.kind === 'relation' && field.to)
+    return <RelationView name={name} to={field.to} value={value} label={record[name.replace(/_id$/, '')]} />;
   if (field.kind === 'money') {
     const currency: unknown = record['currency'];
     const signed = SIGNED.has(`${resource}.${name}`);
@@ -76,13 +87,28 @@ export function FieldView({ resource, name, field, place }: FieldViewProps) {
       return <JsonView value={value} />;
     case 'idList':
       return <BoxNames ids={text} />;
+    case 'relations':
+      return <RelationsView name={name} to={field.to ?? ''} />;
+    case 'image':
+    case 'images':
+      return (
+        <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
+          {addressesIn(text).map((address) => (
+            <Picture key={address} address={address} size={place === 'list' ? 32 : 96} />
+          ))}
+        </Box>
+      );
+    case 'file':
+      return <FileView address={text} />;
+    case 'html':
+      return place === 'list' ? <Cut text={wordsOf(text)} /> : <HtmlView html={text} />;
     case 'secret':
       return <Muted>••••</Muted>;
     default:
-      return place === 'list' && text.length > 40 ? (
-        <span title={text}>{`${text.slice(0, 40)}…`}</span>
+      return place === 'list' ? (
+        <Cut text={text} />
       ) : (
-        <Box component="span" sx={{ whiteSpace: place === 'show' ? 'pre-wrap' : 'inherit' }}>
+        <Box component="span" sx={{ whiteSpace: 'pre-wrap' }}>
           {text}
         </Box>
       );
@@ -97,15 +123,63 @@ function EnumView({ resource, name, field, value }: Omit<FieldViewProps, 'place'
   return <span>{enumWord(declarationOf(resource), name, field, value, language)}</span>;
 }
 
-/** The other row by its name, as a link where the admin may open it. */
-function RelationView({ name, to, value }: { name: string; to: string; value: unknown }) {
+/** A text of one line of a table, cut where it is long. */
+const Cut = ({ text }: { text: string }) =>
+  text.length > 40 ? <span title={text}>{`${text.slice(0, 40)}…`}</span> : <span>{text}</span>;
+
+/**
+ * The other row by its name, as a link where the admin may open it. Rows bring the name along as `label`; without it, it is asked for.
+ */
+function RelationView({
+  name,
+  to,
+  value,
+  label,
+}: {
+  name: string;
+  to: string;
+  value: unknown;
+  label: unknown;
+}) {
   const may = useMay();
-  if (!may(to, 'list')) return <span>{`#${String(value)}`}</span>;
+  const createPath = useCreatePath();
+  const isNamed = typeof label === 'object' && label !== null;
+  const text = isNamed ? representation(declarationOf(to), { id: value, ...label }) : `#${String(value)}`;
+  if (!may(to, 'list')) return <span>{text}</span>;
+  if (isNamed) {
+    return (
+      <Link
+        to={createPath({ resource: to, type: 'show', id: String(value) })}
+        onClick={(event: MouseEvent) => event.stopPropagation()}
+      >
+        {text}
+      </Link>
+    );
+  }
   return (
     <ReferenceField source={name} reference={to} link="show">
       <RowName resource={to} />
     </ReferenceField>
   );
+}
+
+/** Several rows of another resource by their names. */
+function RelationsView({ name, to }: { name: string; to: string }) {
+  const may = useMay();
+  const record = useRecordContext();
+  if (!may(to, 'list')) return <span>{String(record?.[name] ?? '')}</span>;
+  return (
+    <ReferenceArrayField source={name} reference={to}>
+      <SingleFieldList linkType={false} empty={<Muted>{UNKNOWN}</Muted>} sx={{ gap: 0.5 }}>
+        <ToneName resource={to} />
+      </SingleFieldList>
+    </ReferenceArrayField>
+  );
+}
+
+function ToneName({ resource }: { resource: string }) {
+  const record = useRecordContext();
+  return record ? <ToneChip tone="neutral" label={representation(declarationOf(resource), record)} /> : null;
 }
 
 /** What the current row is called. */

@@ -83,7 +83,8 @@ function Section({
   if (fields.length === 0) return null;
   const currency: unknown = record?.['currency'];
   const isWide = ({ field }: NamedField): boolean =>
-    field.kind === 'longText' || field.kind === 'json' || (field.kind === 'text' && (field.max ?? 0) > 200);
+    ['longText', 'json', 'html', 'images'].includes(field.kind) ||
+    (field.kind === 'text' && (field.max ?? 0) > 200);
   return (
     <Card component="fieldset" sx={{ p: 2, m: 0, minWidth: 0, width: '100%' }}>
       {title && (

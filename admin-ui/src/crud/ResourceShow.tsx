@@ -178,7 +178,7 @@ export function FactList({
         return (
           <Box
             key={name}
-            sx={field.kind === 'json' || field.kind === 'longText' ? { gridColumn: '1 / -1' } : {}}
+            sx={['json', 'longText', 'html', 'images'].includes(field.kind) ? { gridColumn: '1 / -1' } : {}}
           >
             <Box component="dt" sx={{ fontSize: 12.5, color: 'text.secondary' }}>
               {inLocale(field.label, language)}

@@ -43,6 +43,14 @@ export const wordsEn: Words = {
     off: 'Off',
     address: 'Address of the embedded page',
     openOutside: 'Open in a page of its own',
+    preview: 'Preview',
+  },
+  upload: {
+    upload: 'Upload',
+    busy: 'Uploading…',
+    pick: 'Choose from uploads',
+    pickTitle: 'Uploaded files',
+    remove: 'Remove %{name}',
   },
   menu: {
     dashboard: 'Dashboard',

@@ -41,6 +41,14 @@ export const wordsZh = {
     off: '停用',
     address: '嵌入页面的地址',
     openOutside: '在新页面打开',
+    preview: '预览',
+  },
+  upload: {
+    upload: '上传',
+    busy: '正在上传…',
+    pick: '从附件选择',
+    pickTitle: '已上传的文件',
+    remove: '移除 %{name}',
   },
   menu: {
     dashboard: '控制台',

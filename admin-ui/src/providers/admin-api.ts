@@ -42,6 +42,14 @@ export const scanInbound = (scan: InboundScan) =>
 
 export const shiftCounts = () => callRest<ShiftCounts>('GET', '/warehouse-scan/counts');
 
+/** Uploads a file and gives its site-relative address. */
+export async function uploadFile(file: File): Promise<string> {
+  const form = new FormData();
+  form.append('file', file);
+  const answer = await callRest<{ file: { url: string } }>('POST', '/attachment/upload', form);
+  return answer.file.url;
+}
+
 /** Moves a member's balance by a signed amount in pounds. */
 export const adjustBalance = (change: { user_id: number; money: string; memo: string }) =>
   callRest<unknown>('POST', '/member-money-record', change);
