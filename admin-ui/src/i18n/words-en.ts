@@ -45,6 +45,16 @@ export const wordsEn: Words = {
     openOutside: 'Open in a page of its own',
     preview: 'Preview',
   },
+  captcha: {
+    title: 'Security check',
+    ask: 'Click in this order:',
+    picture: 'Picture, click %{asked} in this order; arrow keys move, space clicks',
+    wrong: 'That was not the right place, please try again',
+    another: 'Another one',
+    code: 'Code in the picture',
+    image: 'Picture with a code, click for another one',
+    required: 'Please enter the code',
+  },
   upload: {
     upload: 'Upload',
     busy: 'Uploading…',

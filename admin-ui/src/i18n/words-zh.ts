@@ -43,6 +43,16 @@ export const wordsZh = {
     openOutside: '在新页面打开',
     preview: '预览',
   },
+  captcha: {
+    title: '安全验证',
+    ask: '请依次点击：',
+    picture: '图片，请依次点击 %{asked}；方向键移动，空格点击',
+    wrong: '位置不对，请再试一次',
+    another: '换一张',
+    code: '图中的验证码',
+    image: '验证码图片，点击换一张',
+    required: '请输入验证码',
+  },
   upload: {
     upload: '上传',
     busy: '正在上传…',

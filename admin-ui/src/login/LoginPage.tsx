@@ -10,10 +10,14 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { Logo } from '@parcelway/look';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useCheckAuth, useLocaleState, useLocation, useLogin, useNavigate, useTranslate } from 'react-admin';
 import { errorText } from '../providers/problem';
+import { ClickCaptcha, ImageCaptcha } from './Captcha';
+import type { CaptchaAnswer } from './captcha-api';
+import { logInSettings, newCaptchaId } from './captcha-api';
 
 /** The way in for staff. Errors stand under the fields, those of the server above the button. */
 export function LoginPage() {
@@ -27,6 +31,11 @@ export function LoginPage() {
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
+  const { data: settings } = useQuery({ queryKey: ['logIn'], queryFn: logInSettings, staleTime: Infinity });
+  const kind = settings?.captcha_kind ?? 'none';
+  const [captchaId, setCaptchaId] = useState(newCaptchaId);
+  const [digits, setDigits] = useState('');
+  const [clicking, setClicking] = useState(false);
   const nameField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
 
@@ -40,6 +49,7 @@ export function LoginPage() {
 
   const nameWrong = tried && username.trim() === '';
   const passwordWrong = tried && password === '';
+  const digitsWrong = tried && kind === 'image' && digits.trim() === '';
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -47,14 +57,28 @@ export function LoginPage() {
     setFailure('');
     if (username.trim() === '') return nameField.current?.focus();
     if (password === '') return passwordField.current?.focus();
+    if (kind === 'image' && digits.trim() === '') return document.getElementById('captcha')?.focus();
+    if (kind === 'click') return setClicking(true);
+    await enter(kind === 'image' ? { captchaId, captcha: digits.trim() } : {});
+  }
+
+  /** A captcha opens one attempt; the next one needs another. */
+  const anotherCaptcha = (): void => {
+    setDigits('');
+    setCaptchaId(newCaptchaId());
+  };
+
+  async function enter(captcha: CaptchaAnswer): Promise<void> {
+    setClicking(false);
     setBusy(true);
     try {
       await login(
-        { username: username.trim(), password },
+        { username: username.trim(), password, ...captcha },
         `${state?.nextPathname ?? '/'}${state?.nextSearch ?? ''}`,
       );
     } catch (error) {
       setFailure(errorText(error, translate('login.failed')));
+      anotherCaptcha();
       passwordField.current?.focus();
     } finally {
       setBusy(false);
@@ -107,6 +131,15 @@ export function LoginPage() {
               inputRef={passwordField}
               wrong={passwordWrong}
             />
+            {kind === 'image' && (
+              <ImageCaptcha
+                id={captchaId}
+                value={digits}
+                wrong={digitsWrong}
+                onChange={setDigits}
+                onAnother={anotherCaptcha}
+              />
+            )}
             {failure && (
               <Alert severity="error" role="alert">
                 {failure}
@@ -118,6 +151,13 @@ export function LoginPage() {
           </Box>
         </Card>
       </Box>
+      {clicking && (
+        <ClickCaptcha
+          id={captchaId}
+          onSolved={(captchaInfo) => void enter({ captchaId, captchaInfo })}
+          onClose={() => setClicking(false)}
+        />
+      )}
     </Box>
   );
 }

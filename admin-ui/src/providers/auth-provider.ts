@@ -37,11 +37,9 @@ export function loadMe(language = known?.language ?? spoken()): Promise<Me> {
 }
 
 export const authProvider: AuthProvider = {
-  async login({ username, password }: { username: string; password: string }) {
-    const answer = await callRest<{ token: string; refresh_token?: string }>('POST', '/login', {
-      username,
-      password,
-    });
+  /** `form`: user name, password, and the captcha where one is asked for. */
+  async login(form: Readonly<Record<string, string>>) {
+    const answer = await callRest<{ token: string; refresh_token?: string }>('POST', '/login', form);
     sessions.set({ token: answer.token, refreshToken: answer.refresh_token ?? '' });
     known = null;
   },

@@ -28,6 +28,7 @@ export {
 export { formatPhone, maskIdCard, maskPhone } from './format/number';
 export { shownPriceLines, type PriceLine, type ShownPriceLine } from './price-lines';
 export { barColours, DayBars, type DayBar } from './components/DayBars';
+export { ClickPicture } from './components/ClickPicture';
 export { Logo } from './components/Logo';
 export { Money } from './components/Money';
 export { PriceBreakdown } from './components/PriceBreakdown';
