@@ -102,7 +102,7 @@ describe('what staff delete and edit, put back', () => {
 
   it('rows of two services, one of them gone for good, come back together', async () => {
     const boxId = await box('箱 B');
-    const groupId = await add('user.Group', 'member-group', { name: '回收测试', rules: '*', status: '1' });
+    const groupId = await add('user.Group', 'member-group', { name: '回收测试', rules: [1], status: '1' });
     const tables = ['order_service.packaging_box', 'user_service.member_group'] as const;
     const before = [await rowOf(tables[0], boxId), await rowOf(tables[1], groupId)];
     await staff.ok(del('PackagingBox', boxId));
