@@ -88,6 +88,7 @@ import { RestMemberScoreController } from './rest/member-score.controller';
 import { RestSecurityController } from './rest/security.controller';
 import { RestIdentityActionsController } from './rest/identity-actions.controller';
 import { RestSessionController } from './rest/session.controller';
+import { ClientTerminal } from './terminal/client-terminal';
 import { LegacyTerminalController } from './terminal/legacy-terminal.controller';
 import { RestTerminalController } from './terminal/rest-terminal.controller';
 import { TaskFollower } from './terminal/task-follower';
@@ -232,6 +233,7 @@ export class AppModule {
         Metrics,
         ReadinessCheck,
         TaskMoves,
+        ClientTerminal,
         TaskFollower,
         TerminalStream,
         { provide: APP_GUARD, useClass: AccessGuard },

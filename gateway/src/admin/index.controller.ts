@@ -14,11 +14,9 @@ import { Context, CurrentSession, HttpRequest, Input } from '../http/input';
 import { logInOf, refreshTokenOf } from '../http/log-in-form';
 import { siteConfigOf } from '../http/site-config';
 import { Site } from '../http/site-settings';
+import { ClientTerminal } from '../terminal/client-terminal';
 import { bootAdmin, loggedInAdmin } from './admin-info';
 import { legacyMenu } from './menus';
-
-/** Keys of both client generations; neither service is offered here. */
-const terminal = { phpDevelopmentServer: false, installServicePort: '8000', npmPackageManager: 'pnpm' };
 
 @Controller('admin/Index')
 @Stock()
@@ -29,6 +27,7 @@ export class AdminIndexController {
     private readonly menus: MenuCache,
     private readonly revocations: Revocations,
     private readonly site: Site,
+    private readonly terminal: ClientTerminal,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -72,10 +71,11 @@ export class AdminIndexController {
     @CurrentSession() current: Session,
     @HttpRequest() request: FastifyRequest,
   ) {
-    const [permissions, rows, site] = await Promise.all([
+    const [permissions, rows, site, terminal] = await Promise.all([
       this.permissions.of(current, context),
       this.menus.menus(context),
       this.site.settings(context),
+      this.terminal.facts(context),
     ]);
     const { legacyClient } = this.config;
     const menus = legacyMenu(rows, (node) => permissions.allow(node), context.locale, legacyClient);
