@@ -1,4 +1,4 @@
-import { openBrowser, screenshot, startStack } from '@parcelway/testing';
+import { eventually, openBrowser, screenshot, startStack } from '@parcelway/testing';
 import type { Stack, TestBrowser } from '@parcelway/testing';
 import { startGateway } from '@parcelway/gateway';
 import { service as terminal } from '@parcelway/terminal-service';
@@ -88,15 +88,15 @@ describe('the terminal of the back office', () => {
     await page.getByRole('menuitem', { name: 'web-build.npm' }).waitFor();
     expect(await page.getByRole('menuitem', { name: 'web-build.pnpm' }).count()).toBe(0);
     await page.keyboard.press('Escape');
-    await panel(page).getByRole('checkbox', { name: '自动清理已成功的任务' }).click();
+    await panel(page).getByRole('switch', { name: '自动清理已成功的任务' }).click();
     await panel(page).getByRole('textbox', { name: '服务端口' }).fill('8123');
     await page.keyboard.press('Tab');
-    await page.waitForResponse(
-      (response) => response.url().endsWith('/rest/terminal-setting') && response.ok(),
-    );
-    const [setting] = await stack.rows(
-      'SELECT package_manager, port, automatic_cleanup_task FROM terminal_service.terminal_setting',
-    );
-    expect(setting).toEqual({ package_manager: 'npm', port: '8123', automatic_cleanup_task: false });
+    const kept = await eventually(async () => {
+      const [setting] = await stack.rows<{ port: string }>(
+        'SELECT package_manager, port, automatic_cleanup_task FROM terminal_service.terminal_setting',
+      );
+      return setting?.port === '8123' && setting;
+    });
+    expect(kept).toEqual({ package_manager: 'npm', port: '8123', automatic_cleanup_task: false });
   });
 });
