@@ -1,4 +1,3 @@
-import 'reflect-metadata';
 import { startGateway } from '@parcelway/gateway';
 import type { Stack } from '@parcelway/testing';
 import { eventually, startStack } from '@parcelway/testing';
