@@ -24,6 +24,7 @@ import {
 import { AdminCrudController } from './admin/crud.controller';
 import { CrudClients } from './admin/crud-clients';
 import { AdminDashboardController } from './admin/dashboard.controller';
+import { AdminProfileController } from './admin/admin-profile.controller';
 import { AdminIndexController } from './admin/index.controller';
 import { AdminDeadLetterController } from './admin/dead-letter.controller';
 import { AdminMoneyLogController } from './admin/money-log.controller';
@@ -81,6 +82,7 @@ import { CaughtRowDetails } from './resource/caught-row-details';
 import { DeadLetterList } from './resource/dead-letters';
 import { ResourcePages } from './resource/resource-pages';
 import { RestActionsController } from './rest/actions.controller';
+import { RestAdminProfileController } from './rest/admin-profile.controller';
 import { RestCrudController } from './rest/crud.controller';
 import { RestDeadLetterController } from './rest/dead-letter.controller';
 import { RestProtocolController } from './rest/protocol.controller';
@@ -107,6 +109,7 @@ const clients = clientProviders(
   contracts.member,
   contracts.address,
   contracts.adminAccess,
+  contracts.adminProfile,
   contracts.memberAccess,
   contracts.channelCatalogue,
   contracts.quote,
@@ -147,6 +150,7 @@ const admin = [
   AdminPartnerAppController,
   AdminSentMessageController,
   AdminDashboardController,
+  AdminProfileController,
   AdminWarehouseScanController,
   AdminMoneyLogController,
   AdminScoreLogController,
@@ -168,6 +172,7 @@ const admin = [
 ];
 const rest = [
   RestSessionController,
+  RestAdminProfileController,
   RestIdentityActionsController,
   RestActionsController,
   RestMemberScoreController,

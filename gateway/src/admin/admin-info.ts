@@ -1,4 +1,4 @@
-import type { AdminAccess, LoggedIn } from '@parcelway/contracts';
+import type { AdminAccess, AdminProfile, LoggedIn } from '@parcelway/contracts';
 import { localTimeText, withOlderSpellings } from '@parcelway/legacy';
 
 /** The admin of the boot call: without tokens, since the client lays it over what it holds. */
@@ -8,6 +8,16 @@ export function bootAdmin(admin: AdminAccess): Record<string, unknown> {
     ...{ id, username, nickname, avatar },
     last_login_time: lastLogin(admin),
     super: isSuper,
+  });
+}
+
+/** The own record as the profile page reads it; its keys for tokens are there and empty. */
+export function profileInfo(profile: AdminProfile): Record<string, unknown> {
+  return withOlderSpellings({
+    ...profile,
+    last_login_time: lastLogin(profile),
+    token: '',
+    refresh_token: '',
   });
 }
 

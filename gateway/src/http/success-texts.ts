@@ -14,6 +14,7 @@ const texts = {
   },
   added: { 'zh-cn': '添加成功', en: 'Added successfully' },
   updated: { 'zh-cn': '更新成功', en: 'Update successful' },
+  avatarChanged: { 'zh-cn': '头像修改成功！', en: 'Avatar modified successfully!' },
   deleted: { 'zh-cn': '删除成功', en: 'Deleted successfully' },
   uploaded: { 'zh-cn': '文件上传成功', en: 'File uploaded successfully' },
   filesDeleted: { 'zh-cn': '共删除 {count} 条记录和文件', en: '{count} records and files have been deleted' },

@@ -5,11 +5,14 @@ import type { Config } from '@parcelway/platform';
 import { CONFIG, InjectClient } from '@parcelway/platform';
 import type { FastifyRequest } from 'fastify';
 import { Public, Stock } from '../auth/access';
+import { MenuCache } from '../auth/menu-cache';
+import { PermissionCache } from '../auth/permissions';
 import { tokenOf } from '../auth/token-places';
 import { Context, HttpRequest, Input } from '../http/input';
 import { siteConfigOf } from '../http/site-config';
 import { Site } from '../http/site-settings';
 import { memberInfo } from './member-info';
+import { menusOfMember, menusOfVisitor } from './member-menus';
 import { TrackCache } from './track-cache';
 import { TrackTries } from './track-tries';
 
@@ -23,6 +26,8 @@ export class IndexController {
     private readonly cache: TrackCache,
     private readonly tries: TrackTries,
     private readonly site: Site,
+    private readonly rules: MenuCache,
+    private readonly permissions: PermissionCache,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -38,7 +43,12 @@ export class IndexController {
       throw new DomainError(request.isTokenExpired ? 'auth.token_expired' : 'auth.login_required');
     const settings = await this.site.settings(context);
     const { apiUrl: _apiUrl, ...site } = siteConfigOf(settings, request, this.config.legacyClient);
-    return { site, openMemberCenter: settings.open_member_center, userInfo, rules: [], menus: [] };
+    const rows = await this.rules.memberRules(context);
+    const own = request.session && (await this.permissions.ofMember(request.session, context));
+    const { rules, menus } = own
+      ? menusOfMember(rows, (node) => own.allow(node), context.locale)
+      : menusOfVisitor(rows, context.locale);
+    return { site, openMemberCenter: settings.open_member_center, userInfo, rules, menus };
   }
 
   @Post('queryExpressTrack')

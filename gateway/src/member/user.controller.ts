@@ -5,12 +5,16 @@ import type { Config } from '@parcelway/platform';
 import { CONFIG, InjectClient } from '@parcelway/platform';
 import type { FastifyRequest } from 'fastify';
 import { MemberOnly, Public, Stock } from '../auth/access';
+import type { Session } from '../auth/access-token';
+import { MenuCache } from '../auth/menu-cache';
+import { PermissionCache } from '../auth/permissions';
 import { Revocations } from '../auth/revocations';
 import { Answer } from '../http/answer';
-import { Context, HttpRequest, Input } from '../http/input';
+import { Context, CurrentSession, HttpRequest, Input } from '../http/input';
 import { logInOf, refreshTokenOf, useragentOf } from '../http/log-in-form';
 import { registerOf } from './account-forms';
 import { loggedInMember, memberInfo } from './member-info';
+import { menusOfMember } from './member-menus';
 
 /** Stands for a balance until the member's pages read it. */
 const UNKNOWN_BALANCE: Balance = { currency: 'GBP', money: '0.00', is_frozen: false };
@@ -23,6 +27,8 @@ export class UserController {
     @InjectClient(account) private readonly accounts: Client<typeof account>,
     @InjectClient(member) private readonly members: Client<typeof member>,
     @InjectClient(payment) private readonly payments: Client<typeof payment>,
+    private readonly rules: MenuCache,
+    private readonly permissions: PermissionCache,
     private readonly revocations: Revocations,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -89,11 +95,15 @@ export class UserController {
 
   @Get('index')
   @MemberOnly()
-  async index(@Context() context: CallContext) {
-    const [profile, balance] = await Promise.all([
+  async index(@Context() context: CallContext, @CurrentSession() current: Session) {
+    const [profile, balance, rows, own] = await Promise.all([
       this.members.profile({}, context),
       this.payments.balance({}, context),
+      this.rules.memberRules(context),
+      this.permissions.ofMember(current, context),
     ]);
-    return { userInfo: memberInfo(profile, balance), menus: [] };
+    const { menus } = menusOfMember(rows, (node) => own.allow(node), context.locale);
+    if (menus.length === 0) throw new DomainError('auth.no_action');
+    return { userInfo: memberInfo(profile, balance), menus };
   }
 }

@@ -34,6 +34,7 @@ export * from './user/address.events';
 export * from './user/admin-access.contract';
 export * from './user/member-access.contract';
 export * from './user/access.events';
+export * from './user/admin-profile.contract';
 export * from './user/admin-log.events';
 export * from './user/caught-rows.contract';
 export * from './user/security.events';

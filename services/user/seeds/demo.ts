@@ -57,7 +57,7 @@ const receiver: AddressFields = {
   id_card_number: '11010519491231002X',
 };
 
-/** An admin, a member of the gold group and the member's two addresses, for trying things out. */
+/** Two admins, a member of the gold group and the member's two addresses, for trying things out. */
 export async function seedDemo(manager: EntityManager, superGroupId: number, config: Config): Promise<void> {
   const outbox = new Outbox();
   await manager.query(
@@ -65,14 +65,22 @@ export async function seedDemo(manager: EntityManager, superGroupId: number, con
     [DEMO_IDS.goldGroup],
   );
   await advanceSequence(manager, 'member_group');
-  await seedAdmin(manager, superGroupId);
+  await seedAdmins(manager, superGroupId);
   if (await seedMember(manager)) {
     await seedAddresses(manager, outbox, new FieldCipher(config.fieldKey));
     await announceMembers(manager, outbox, [DEMO_IDS.member], null);
   }
 }
 
-async function seedAdmin(manager: EntityManager, superGroupId: number): Promise<void> {
+/** What a warehouse clerk does: scans, waybills, the way of a parcel. */
+const CLERK_RULES = [
+  ...['dashboard', 'dashboard/index', 'warehouse'],
+  ...['warehouse/scan', 'warehouse/scan/index', 'warehouse/scan/inbound'],
+  ...['waybill', 'waybill/index', 'waybill/printCustomerLabel', 'waybill/printOrder'],
+  ...['trackingEvent', 'trackingEvent/index', 'trackingEvent/add'],
+];
+
+async function seedAdmins(manager: EntityManager, superGroupId: number): Promise<void> {
   const [existing] = (await manager.query(`SELECT 1 FROM admin LIMIT 1`)) as unknown[];
   if (existing) return;
   await manager.query(
@@ -80,6 +88,11 @@ async function seedAdmin(manager: EntityManager, superGroupId: number): Promise<
     [DEMO_IDS.admin, await hashPassword('Admin123'), JSON.stringify([superGroupId])],
   );
   await advanceSequence(manager, 'admin');
+  await manager.query(
+    `WITH clerks AS (INSERT INTO admin_group (pid, name, rules) VALUES ($1, '仓库文员 Warehouse clerk', $2) RETURNING id)
+     INSERT INTO admin (username, nickname, password, group_arr) SELECT 'clerk', '周敏', $3, jsonb_build_array(id) FROM clerks`,
+    [superGroupId, JSON.stringify(CLERK_RULES), await hashPassword('Clerk1234')],
+  );
 }
 
 /** Answers whether the member is new. */

@@ -30,6 +30,7 @@ import { AddressEntity } from './address/address.entity';
 import { AddressService } from './address/address.service';
 import { AdminEntity } from './admin/admin.entity';
 import { AdminHooks } from './admin/admin.hooks';
+import { AdminProfileService } from './admin/admin-profile.service';
 import { AdminAccessService } from './admin-access/admin-access.service';
 import { CaptchaService } from './captcha/captcha.service';
 import { Captchas } from './captcha/captchas';
@@ -127,6 +128,7 @@ import { SlideshowHooks } from './slideshow/slideshow.hooks';
     StaffRights,
     AdminAccessService,
     AdminLogReactions,
+    AdminProfileService,
     ConfigService,
     MemberAccessService,
     Storages,

@@ -43,6 +43,11 @@ export const genericErrors = declareErrors({
     'zh-cn': '没有后台菜单，请联系超级管理员！',
     en: 'No background menu, please contact super administrator!',
   },
+  'auth.no_action': {
+    status: 403,
+    'zh-cn': '没有可用的操作，请联系网站管理员~',
+    en: 'No action available, please contact the administrator~',
+  },
   'crud.not_found': { status: 404, 'zh-cn': '记录不存在', en: 'Record not found' },
   'crud.duplicate': { status: 409, 'zh-cn': '{field} 已存在', en: '{field} already exists' },
   'crud.changed_by_another': {

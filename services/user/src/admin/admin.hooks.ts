@@ -1,16 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { PASSWORD_PATTERN } from '@parcelway/checks';
-import type { CallContext, FieldError } from '@parcelway/contracts';
+import type { CallContext } from '@parcelway/contracts';
 import { accessChanged, DomainError } from '@parcelway/contracts';
 import type { ResourceHooks } from '@parcelway/crud';
-import { invalidFields, Outbox } from '@parcelway/platform';
+import { Outbox } from '@parcelway/platform';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { DataSource } from 'typeorm';
-import { EMAIL_PATTERN } from '../address/domain/contact';
 import { EVERYTHING } from '../admin-access/domain/rights';
 import { hasSuperAdmin, StaffRights } from '../admin-access/staff-rights';
-import { hashPassword } from '../session/password';
 import { RevokedSessions } from '../session/revoked-sessions';
+import { complete } from './admin-fields';
 import type { AdminEntity } from './admin.entity';
 
 /** $1 group ids → their names */
@@ -100,17 +98,4 @@ export class AdminHooks implements ResourceHooks<AdminEntity> {
 
 function isCaller(row: AdminEntity, { identity }: CallContext): boolean {
   return identity.kind === 'admin' && identity.id === row.id;
-}
-
-/** Checks and normalises what has changed since `before`; errors: request.invalid with every broken field. */
-async function complete(row: AdminEntity, before: Readonly<AdminEntity> | null): Promise<void> {
-  const errors: FieldError[] = [];
-  row.email = row.email?.toLowerCase() ?? '';
-  if (row.email && row.email !== before?.email && !EMAIL_PATTERN.test(row.email))
-    errors.push({ field: 'email', rule: 'email' });
-  const hasNewPassword = row.password !== before?.password;
-  if (hasNewPassword && !PASSWORD_PATTERN.test(row.password))
-    errors.push({ field: 'password', rule: 'pattern' });
-  if (errors.length > 0) throw invalidFields(errors);
-  if (hasNewPassword) row.password = await hashPassword(row.password);
 }
