@@ -11,6 +11,7 @@ import { describeMachine } from './machine-facts';
 import { memoryOf, memoryShareOf } from './processor-time';
 import { operations } from './operations';
 import { progressLine, writeReport } from './report';
+import { benchResources } from './resources';
 import { firstRun, full, runRounds, short } from './rounds';
 import type { Run, Stage } from './rounds';
 import { seed } from './seed';
@@ -29,6 +30,8 @@ export interface Begin {
   readonly stack: Readonly<Record<string, number>>;
   readonly servers: { readonly postgres: number; readonly nats: number; readonly redis: number };
   readonly isShort: boolean;
+  /** Only the lists of back-office resources. */
+  readonly isResources: boolean;
   /** Names of the operations to measure, numbers of connections, rounds; null = all. A part is shown and not written to a file. */
   readonly only: readonly string[] | null;
   readonly connections: readonly number[] | null;
@@ -45,6 +48,13 @@ const IDLE_AFTER_MS = 5_000;
 
 async function main(begin: Begin): Promise<void> {
   const { url, databaseUrl, stack, servers, dataDir } = begin;
+  if (begin.isResources) {
+    const { generic, floor, ratio } = await benchResources(databaseUrl);
+    say(
+      `25 of 100,000 rows: ${generic.toFixed(2)} ms, by hand ${floor.toFixed(2)} ms, ratio ${ratio.toFixed(2)}`,
+    );
+    return;
+  }
   const base = begin.isShort ? short : full;
   const extent = {
     ...base,

@@ -81,6 +81,7 @@ import { RelationSearch } from './resource/relation-search';
 import { CaughtRowDetails } from './resource/caught-row-details';
 import { DeadLetterList } from './resource/dead-letters';
 import { ResourcePages } from './resource/resource-pages';
+import { Trees } from './resource/trees';
 import { RestActionsController } from './rest/actions.controller';
 import { RestAdminProfileController } from './rest/admin-profile.controller';
 import { RestCrudController } from './rest/crud.controller';
@@ -229,6 +230,7 @@ export class AppModule {
         RelationSearch,
         RelationLabels,
         ResourcePages,
+        Trees,
         CaughtRowDetails,
         DeadLetterList,
         AccountHolders,

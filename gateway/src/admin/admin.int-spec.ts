@@ -58,20 +58,69 @@ describe('the admin face', () => {
     });
     expect((await call('DELETE', 'del?ids[]=3&ids[]=4')).body).toMatchObject({ code: 1, msg: '删除成功' });
     expect(kit.services.last('order.crud.del').request).toEqual({ resource: 'goods-category', ids: [3, 4] });
-    for (const body of [
-      { id: 5, targetId: 6 },
-      { move: 5, target: 6, direction: 'down', order: 'weigh,desc' },
-    ]) {
+    for (const [body, mode] of [
+      [{ id: 5, targetId: 6 }, 'swap'],
+      [{ move: 5, target: 6, direction: 'down', order: 'weigh,desc' }, 'place'],
+    ] as const) {
       expect((await call('POST', 'sortable', body)).body).toMatchObject({ code: 1, data: null });
       expect(kit.services.last('order.crud.sort').request).toEqual({
-        resource: 'goods-category',
-        id: 5,
-        target_id: 6,
+        ...{ resource: 'goods-category', id: 5, target_id: 6, mode },
       });
     }
-    expect((await call('POST', 'sortable', { move: 5, target: 6, order: 'id,desc' })).body).toMatchObject({
-      code: 0,
-      msg: '这个列表不能排序',
+  });
+
+  it.each([
+    [
+      'POST',
+      'sortable',
+      { move: 5, target: 6, direction: 'up', order: 'id,desc' },
+      'Please use the weigh field to sort before operating',
+    ],
+    ['POST', 'sortable', { move: 5, target: 6 }, 'Record not found'],
+    ['POST', 'add', {}, 'Parameter data can not be empty'],
+    ['GET', 'add', undefined, 'Parameter error'],
+    ['POST', 'del', { ids: [3] }, 'Parameter error'],
+    ['DELETE', 'del', undefined, 'Parameter error'],
+  ])('refuses %s %s %j in the words of the existing clients', async (method, path, body, msg) => {
+    const answer = await kit.call(method, `/admin/goods.Category/${path}`, {
+      headers: { ...kit.admin(), 'think-lang': 'en' },
+      ...(body ? { body } : {}),
+    });
+    expect(answer.body).toMatchObject({ code: 0, msg, data: null });
+  });
+
+  it.each([
+    ['DELETE', 'del?ids[]=3', undefined],
+    ['DELETE', 'del?ids=3', undefined],
+    ['DELETE', 'del', { ids: [3] }],
+  ])('deletes by %s %s %j', async (method, path, body) => {
+    kit.services.answer('order.crud.del', () => ({ deleted: 1 }));
+    const answer = await kit.call(method, `/admin/goods.Category/${path}`, {
+      headers: kit.admin(),
+      ...(body ? { body } : {}),
+    });
+    expect(answer.body).toMatchObject({ code: 1, data: null });
+    expect(kit.services.last('order.crud.del').request).toEqual({ resource: 'goods-category', ids: [3] });
+  });
+
+  it('reads more than twenty search items and tells who writes with what', async () => {
+    const items = Array.from(
+      { length: 26 },
+      (_, at) => `search[${at}][field]=status&search[${at}][val]=${at}&search[${at}][operator]=eq`,
+    );
+    kit.services.answer('order.crud.list', () => ({ rows: [], total: 0 }));
+    await kit.call('GET', `/admin/goods.Category/index?${items.join('&')}&uuid=x&server=1`, {
+      headers: kit.admin(),
+    });
+    expect(kit.services.last('order.crud.list').request['search']).toHaveLength(26);
+    kit.services.answer('order.crud.add', () => ({ id: 5 }));
+    await kit.call('POST', '/admin/goods.Category/add', {
+      headers: { ...kit.admin(), 'user-agent': 'Browser' },
+      body: { code: 'x' },
+    });
+    expect(kit.services.last('order.crud.add').context).toMatchObject({
+      useragent: 'Browser',
+      ip: '127.0.0.1',
     });
   });
 

@@ -1,14 +1,32 @@
-import { Controller, Delete, Get, Post } from '@nestjs/common';
+import { All, Controller, Get, Inject, Post } from '@nestjs/common';
 import type { CallContext } from '@parcelway/contracts';
 import { DomainError } from '@parcelway/contracts';
 import type { Resource } from '@parcelway/contracts/resources';
-import { enabledOnly, idsOf, listQueryOf, optionsOf, presentRow, readRow, sortOf } from '@parcelway/legacy';
+import { permissionPath } from '@parcelway/contracts/resources';
+import {
+  enabledOnly,
+  idsOf,
+  indented,
+  labelFieldsOf,
+  listQueryOf,
+  nested,
+  optionsOf,
+  presentRow,
+  readRow,
+  sortOf,
+} from '@parcelway/legacy';
+import type { Config } from '@parcelway/platform';
+import { CONFIG } from '@parcelway/platform';
+import type { FastifyRequest } from 'fastify';
 import { ResourceAct, Stock } from '../auth/access';
+import { MenuCache } from '../auth/menu-cache';
 import { Answer } from '../http/answer';
-import { AskedResource, Context, Input } from '../http/input';
+import { AskedResource, Context, HttpRequest, Input } from '../http/input';
 import { ResourcePages } from '../resource/resource-pages';
+import { Trees } from '../resource/trees';
 import { CrudClients } from './crud-clients';
 import { listedRow } from './listed-row';
+import { remarkOf } from './menus';
 
 type Params = Readonly<Record<string, unknown>>;
 
@@ -19,17 +37,52 @@ export class AdminCrudController {
   constructor(
     private readonly crud: CrudClients,
     private readonly pages: ResourcePages,
+    private readonly trees: Trees,
+    private readonly menus: MenuCache,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
+  /** A page of rows; of a tree the whole tree; with `select` what a form's select shows. */
   @Get('index')
   @ResourceAct('index')
   async index(@AskedResource() resource: Resource, @Input() params: Params, @Context() context: CallContext) {
-    const { rows, total } = await this.pages.page(resource, list(listQueryOf(params, resource)), context);
-    return {
-      list: rows.map((row) => listedRow(resource, row)),
-      total,
-      remark: '',
-    };
+    if (resource.tree) return this.tree(resource, params, context);
+    const [{ rows, total }, remark] = await Promise.all([
+      this.pages.page(resource, list(listQueryOf(params, resource)), context),
+      this.remark(resource, context),
+    ]);
+    return { list: rows.map((row) => listedRow(resource, row)), total, remark };
+  }
+
+  private async tree(resource: Resource, params: Params, context: CallContext) {
+    const { sort, search, quick } = list(listQueryOf(params, resource));
+    const isSelect = isTrue(params['select']);
+    const [rows, remark] = await Promise.all([
+      this.trees.rows(
+        resource,
+        {
+          sort,
+          search: isSelect ? [...search, ...enabledOnly(resource)] : search,
+          ...(quick === undefined ? {} : { quick }),
+        },
+        context,
+      ),
+      this.remark(resource, context),
+    ]);
+    const shown = rows.map((row) => ({ ...listedRow(resource, row), id: row.id }));
+    if (!isSelect) return { list: nested(shown), remark };
+    // Rows asked for by their values stand in a field, where branches would be part of the text.
+    const isIndented = isTrue(params['isTree'] ?? true) && !isGiven(params['initValue']);
+    return { options: isIndented ? indented(shown, labelFieldsOf(resource)) : shown };
+  }
+
+  /** The banner over the list; a list does not fail for it. */
+  private async remark(resource: Resource, context: CallContext): Promise<string> {
+    try {
+      return remarkOf(await this.menus.menus(context), permissionPath(resource), context.locale);
+    } catch {
+      return '';
+    }
   }
 
   @Get('getOptions')
@@ -62,8 +115,14 @@ export class AdminCrudController {
   async add(@AskedResource() resource: Resource, @Input() params: Params, @Context() context: CallContext) {
     await this.crud
       .of(resource.owner)
-      .add({ resource: resource.name, row: readRow(resource, params) }, context);
+      .add({ resource: resource.name, row: givenRow(resource, params) }, context);
     return new Answer(null, 'added');
+  }
+
+  @Get('add')
+  @ResourceAct('add')
+  addForm(): never {
+    throw new DomainError('request.parameter_error');
   }
 
   /** May hold only the fields that change. Without a version: these clients know none. */
@@ -72,24 +131,27 @@ export class AdminCrudController {
   async edit(@AskedResource() resource: Resource, @Input() params: Params, @Context() context: CallContext) {
     await this.crud
       .of(resource.owner)
-      .edit({ resource: resource.name, id: idIn(params), row: readRow(resource, params) }, context);
+      .edit({ resource: resource.name, id: idIn(params), row: givenRow(resource, params) }, context);
     return new Answer(null, 'updated');
   }
 
-  @Delete('del')
+  /** The newer clients delete by any method, the older ones know `DELETE` alone and are told so. */
+  @All('del')
   @ResourceAct('del')
-  async del(@AskedResource() resource: Resource, @Input() params: Params, @Context() context: CallContext) {
-    await this.crud.of(resource.owner).del({ resource: resource.name, ids: idsOf(params) }, context);
+  async del(
+    @AskedResource() resource: Resource,
+    @Input() params: Params,
+    @Context() context: CallContext,
+    @HttpRequest() { method }: FastifyRequest,
+  ) {
+    const ids = idsOf(params);
+    if (this.config.legacyClient === 'L' && (method !== 'DELETE' || ids.length === 0))
+      throw new DomainError('request.parameter_error');
+    await this.crud.of(resource.owner).del({ resource: resource.name, ids }, context);
     return new Answer(null, 'deleted');
   }
 
-  @Post('del')
-  @ResourceAct('del')
-  delByPost(@AskedResource() resource: Resource, @Input() params: Params, @Context() context: CallContext) {
-    return this.del(resource, params, context);
-  }
-
-  /** `{move, target, order}` of the newer clients, `{id, targetId}` of the older ones. */
+  /** `{move, target, direction, order}` of the newer clients moves a row, `{id, targetId}` of the older ones exchanges two weights. */
   @Post('sortable')
   @ResourceAct('sortable')
   async sortable(
@@ -97,11 +159,16 @@ export class AdminCrudController {
     @Input() params: Params,
     @Context() context: CallContext,
   ) {
-    const [sort] = sortOf(params['order']);
-    if (sort && sort.field !== 'weigh') throw new DomainError('crud.not_sortable');
-    const id = idIn({ id: params['move'] ?? params['id'] });
-    const target_id = idIn({ id: params['target'] ?? params['targetId'] });
-    await this.crud.of(resource.owner).sort({ resource: resource.name, id, target_id }, context);
+    const [sort = resource.order] = sortOf(params['order']);
+    if (sort?.field !== 'weigh') throw new DomainError('crud.sort_by_weigh', { name: 'weigh' });
+    const { move, target, direction, targetId } = params;
+    const isSwap = targetId !== undefined;
+    if (!isSwap && direction !== 'up' && direction !== 'down') throw new DomainError('crud.not_found');
+    const id = idIn({ id: isSwap ? params['id'] : move });
+    const target_id = idIn({ id: isSwap ? targetId : target });
+    await this.crud
+      .of(resource.owner)
+      .sort({ resource: resource.name, id, target_id, mode: isSwap ? 'swap' : 'place' }, context);
     return null;
   }
 }
@@ -114,4 +181,20 @@ function idIn({ id }: Params): number {
   const [first] = idsOf({ id });
   if (first === undefined) throw new DomainError('crud.not_found');
   return first;
+}
+
+/** A row to write. Errors: request.parameter_empty for one without any field. */
+function givenRow(resource: Resource, params: Params): Record<string, unknown> {
+  if (Object.keys(params).length === 0) throw new DomainError('request.parameter_empty', { name: 'data' });
+  return readRow(resource, params);
+}
+
+function isTrue(value: unknown): boolean {
+  return value === true || value === 'true' || value === '1' || value === 1;
+}
+
+function isGiven(value: unknown): boolean {
+  return typeof value === 'object' && value !== null
+    ? Object.values(value).some(isGiven)
+    : String(value ?? '') !== '';
 }

@@ -48,6 +48,21 @@ export class RestCrudController {
     return client.get({ resource: resource.name, id }, context);
   }
 
+  /** Puts `id` where `target_id` stands. Errors: crud.not_sortable, crud.other_branch, crud.not_found. */
+  @Post('sortable')
+  @HttpCode(204)
+  @ResourceAct('sortable')
+  async sortable(
+    @AskedResource() resource: Resource,
+    @Input() input: Readonly<Record<string, unknown>>,
+    @Context() context: CallContext,
+  ): Promise<void> {
+    const [id, target_id] = [idIn(String(input['id'])), idIn(String(input['target_id']))];
+    await this.crud
+      .of(resource.owner)
+      .sort({ resource: resource.name, id, target_id, mode: 'place' }, context);
+  }
+
   /** The body holds the version that was read: an edit that knows none could undo another's. Errors: crud.changed_by_another. */
   @Put(':id')
   @ResourceAct('edit')

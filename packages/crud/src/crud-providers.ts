@@ -21,7 +21,7 @@ export function crudProviders(service: ServiceName, bindings: readonly ResourceB
     ...hookClasses,
     CaptureRules,
     {
-      provide: ServiceCrud,
+      provide: CrudService,
       inject: [DataSource, Outbox, FieldCipher, CaptureRules, ...hookClasses],
       useFactory: (
         dataSource: DataSource,

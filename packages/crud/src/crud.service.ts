@@ -102,6 +102,7 @@ export class CrudService implements Handlers<CrudContract> {
     return this.store(request.resource, 'sortable', context).sort(
       Number(request.id),
       Number(request.target_id),
+      request.mode ?? 'place',
       context,
     );
   }

@@ -6,3 +6,4 @@ export { BoundResource } from './bound-resource';
 export { CaptureRules } from './capture/capture-rules';
 export { Captor } from './capture/captor';
 export { cleanHtml } from './rich-text';
+export { CrudService } from './crud.service';

@@ -30,8 +30,10 @@ export function order(
   bound: BoundResource,
   sort: readonly SortTerm[] | undefined,
 ): void {
-  const wanted =
+  const asked =
     sort && sort.length > 0 ? sort : [bound.resource.order ?? { field: 'id', direction: 'desc' as const }];
+  // Of two words on one field the first decides; the builder would keep the last.
+  const wanted = asked.filter(({ field }, at) => asked.findIndex((one) => one.field === field) === at);
   for (const term of wanted) {
     const field = declaredField(bound, term.field);
     if (!field.declared.sort && field.name !== bound.resource.order?.field)

@@ -5,7 +5,10 @@ import type { BoundResource } from './bound-resource';
 import type { Captor } from './capture/captor';
 import { COUNT_LIMIT, narrow, order } from './list-query';
 import { checkRelations } from './related-rows';
+import { checkChildren, checkParent } from './row-tree';
 import { ALIAS, findRow, limitOf, rowsOf } from './row-query';
+import type { SortMode } from './row-order';
+import { sortRows } from './row-order';
 import { presentRows } from './row-presenter';
 import { applyRow, translateDatabaseError } from './row-reader';
 
@@ -76,6 +79,7 @@ export class ResourceStore {
       const tellChanges = await this.captor.beforeEdit(bound, id, context, manager);
       const values = applyRow(bound, entity, row, false);
       await checkRelations(bound, this.siblings, values, manager);
+      await checkParent(bound, id, values, manager);
       await bound.hooks.beforeEdit?.(entity, before, context, manager, row);
       const result = await manager.save(bound.metadata.target, entity);
       await tellChanges();
@@ -93,6 +97,7 @@ export class ResourceStore {
       (await limitOf(bound, context))?.(query);
       const entities = await query.orderBy(`${ALIAS}.id`).setLock('pessimistic_write').getMany();
       const known = entities.map((entity) => Number(entity['id']));
+      await checkChildren(bound, known, manager);
       const tellDeleted = await this.captor.beforeDelete(bound, known, context, manager);
       const deleted = new Set<number>();
       for (const entity of entities)
@@ -113,23 +118,9 @@ export class ResourceStore {
     await hooks.afterWrite?.(entity, 'del', context, manager);
   }
 
-  /** Puts `id` where `targetId` stands; the rows between move up or down by one. */
-  async sort(id: number, targetId: number, context: CallContext): Promise<null> {
-    const { bound } = this;
-    if (!bound.hasWeigh) throw new DomainError('crud.not_sortable');
+  async sort(id: number, targetId: number, mode: SortMode, context: CallContext): Promise<null> {
     return this.write(async (manager) => {
-      const query = rowsOf(bound, manager).select([`${ALIAS}.id`]);
-      (await limitOf(bound, context))?.(query);
-      const all = await query.orderBy(`${ALIAS}.weigh`, 'DESC').addOrderBy(`${ALIAS}.id`, 'DESC').getMany();
-      const ids = all.map((row) => Number(row['id']));
-      const [from, to] = [ids.indexOf(id), ids.indexOf(targetId)];
-      if (from < 0 || to < 0) throw new DomainError('crud.not_found');
-      ids.splice(to, 0, ...ids.splice(from, 1));
-      await manager.query(
-        `UPDATE ${bound.metadata.tableName} AS t SET weigh = moved.weigh FROM unnest($1::bigint[], $2::int[]) AS moved(id, weigh)
-         WHERE t.id = moved.id AND t.weigh <> moved.weigh`,
-        [ids, ids.map((_, index) => ids.length - index)],
-      );
+      await sortRows(this.bound, id, targetId, mode, context, manager);
       return null;
     });
   }

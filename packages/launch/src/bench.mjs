@@ -121,7 +121,7 @@ function runBench(begin) {
 }
 
 function readOptions(args) {
-  const known = ['--short', '--only', '--connections', '--rounds'];
+  const known = ['--short', '--resources', '--only', '--connections', '--rounds'];
   const unknown = args.find((arg) => !known.includes(arg.split('=')[0]));
   if (unknown) throw new Plain(`Unknown: ${unknown}. There are ${known.join(', ')}.`);
   const list = (name) => {
@@ -130,6 +130,7 @@ function readOptions(args) {
   };
   return {
     isShort: args.includes('--short'),
+    isResources: args.includes('--resources'),
     only: list('only'),
     connections: list('connections')?.map(Number) ?? null,
     rounds: Number(list('rounds')?.[0]) || null,

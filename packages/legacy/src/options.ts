@@ -17,6 +17,11 @@ export function enabledOnly(resource: Resource): SearchTerm[] {
   return status.values?.includes('enable') ? [{ field: 'status', operator: 'eq', value: 'enable' }] : [];
 }
 
+/** Fields that a select may show of a row: the label column and, where it is a name in two languages, the one in the caller's. */
+export function labelFieldsOf({ labelField }: Resource): readonly string[] {
+  return /^name_(zh|en)$/.test(labelField) ? ['name_zh', 'name_en', 'name'] : [labelField];
+}
+
 export function optionsOf(resource: Resource, page: ResourcePage, locale: Locale): Options {
   const list = page.rows.map((row) => ({ id: row.id, name: labelOf(resource, row, locale) }));
   return {
