@@ -5,7 +5,7 @@ import { service } from '@parcelway/order-service';
 
 describe('back-office resources', () => {
   let stack: Stack;
-  const admin = asAdmin(1);
+  const admin = asAdmin(1, { timeoutMs: 300_000 });
   const crud = () => stack.client(crudOf('order'));
   const list = (resource: string, rest: object = {}) => crud().list({ resource, ...rest }, admin);
   const channelId = async (code: string): Promise<number> =>

@@ -5,8 +5,8 @@ import { LIMITED_ADMIN, startSample } from '../test/sample-stack';
 
 describe('what a declaration may say', () => {
   let stack: Stack;
-  const admin = asAdmin(1);
-  const limited = asAdmin(LIMITED_ADMIN);
+  const admin = asAdmin(1, { timeoutMs: 300_000 });
+  const limited = asAdmin(LIMITED_ADMIN, { timeoutMs: 300_000 });
   const crud = () => stack.client(crudOf('order'));
   const addSample = async (row: Record<string, unknown>) =>
     (await crud().add({ resource: 'sample', row }, admin)).id;

@@ -1,6 +1,7 @@
 import {
   date,
   defineResource,
+  image,
   instant,
   integer,
   money,
@@ -20,6 +21,7 @@ export const memberResource = defineResource({
   actions: ['unlock', 'logoutAll'],
   deletion: 'soft',
   labelField: 'nickname',
+  labels: ['username', 'nickname', 'avatar', 'money', 'score', 'email', 'mobile'],
   recycle: true,
   sensitive: ['username', 'email', 'mobile', 'password', 'status', 'group_id'],
   fields: {
@@ -33,6 +35,7 @@ export const memberResource = defineResource({
       pattern: /^[a-zA-Z][a-zA-Z0-9_]{2,15}$/,
     }),
     nickname: text('昵称', 'Nickname', { max: 50, required: true, list: true, quick: true }),
+    avatar: image('头像', 'Avatar', { max: 255 }),
     group_id: relation('等级', 'Group', 'member-group', { required: true, list: true, filter: true }),
     email: text('邮箱', 'E-mail', { max: 100, quick: true, filter: true, unique: true }),
     mobile_code: text('区号', 'Dial code', { max: 6, default: '+44' }),
