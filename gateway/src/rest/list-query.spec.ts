@@ -29,6 +29,11 @@ describe('restListQueryOf', () => {
     expect(read({})).toEqual({ offset: 0, limit: 25, sort: [], search: [] });
   });
 
+  it('gives all rows that are asked for by their ids', () => {
+    const ids = Array.from({ length: 60 }, (_, at) => at + 1);
+    expect(read({ filter: JSON.stringify({ id: ids }) }).limit).toBe(60);
+  });
+
   it('caps a page at 1,000 rows', () => {
     expect(read({ range: '[0,99999]' }).limit).toBe(1000);
   });

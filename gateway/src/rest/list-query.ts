@@ -30,8 +30,10 @@ export interface RestListQuery {
  * any of them; null means empty. Errors: request.invalid for what is not such JSON.
  */
 export function restListQueryOf(query: Readonly<Record<string, unknown>>, resource: Resource): RestListQuery {
-  const [first, last] = rangeOf(query['range']);
   const { q, ...filter } = filterOf(query['filter']);
+  const ids = filter['id'];
+  // Rows asked for by their ids come without a range and are wanted all.
+  const [first, last] = rangeOf(query['range'], Array.isArray(ids) ? Math.max(ids.length, 1) : PAGE_SIZE);
   const quick = String(q ?? '').trim();
   return {
     offset: first,
@@ -42,9 +44,9 @@ export function restListQueryOf(query: Readonly<Record<string, unknown>>, resour
   };
 }
 
-function rangeOf(text: unknown): [first: number, last: number] {
+function rangeOf(text: unknown, pageSize: number): [first: number, last: number] {
   const range = read('range', text);
-  if (range === undefined) return [0, PAGE_SIZE - 1];
+  if (range === undefined) return [0, pageSize - 1];
   if (!Array.isArray(range)) throw malformed('range');
   const [first, last] = range.map(Number);
   const isWindow =
