@@ -1,4 +1,3 @@
-import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { CallContext } from '@parcelway/contracts';
 import { addressResource } from '@parcelway/contracts/resources';
