@@ -20,7 +20,7 @@ export function ResourceCreate({
   children,
   next = 'show',
   ...shape
-}: FormShape & { children?: ReactNode; next?: 'show' | 'edit' }) {
+}: FormShape & { children?: ReactNode; next?: 'show' | 'edit' | 'list' }) {
   const resource = useResourceContext() ?? '';
   const createPath = useCreatePath();
   const navigate = useNavigate();
@@ -33,7 +33,9 @@ export function ResourceCreate({
         onSuccess: (row: RaRecord) => {
           notify('ra.notification.created', { type: 'success' });
           forgetTab(formPath);
-          navigate(createPath({ resource, type: next, id: row.id }), { replace: true });
+          navigate(createPath({ resource, type: next, ...(next === 'list' ? {} : { id: row.id }) }), {
+            replace: true,
+          });
         },
       }}
     >

@@ -6,6 +6,7 @@ import type { I18nProvider } from 'react-admin';
 import { mergeTranslations } from 'react-admin';
 import { speak } from '../providers/rest';
 import { store } from '../providers/store';
+import { contentWords } from '../resources/content-words';
 import { terminalWords } from '../terminal/words';
 import { inLocale } from './field-words';
 import { reactAdminZh } from './react-admin-zh';
@@ -47,8 +48,21 @@ const englishPages = {
 };
 
 const messages = {
-  'zh-cn': mergeTranslations(reactAdminZh, wordsZh, terminalWords['zh-cn'], resourceMessages('zh-cn')),
-  en: mergeTranslations(reactAdminEn, englishPages, wordsEn, terminalWords.en, resourceMessages('en')),
+  'zh-cn': mergeTranslations(
+    reactAdminZh,
+    wordsZh,
+    terminalWords['zh-cn'],
+    contentWords['zh-cn'],
+    resourceMessages('zh-cn'),
+  ),
+  en: mergeTranslations(
+    reactAdminEn,
+    englishPages,
+    wordsEn,
+    terminalWords.en,
+    contentWords.en,
+    resourceMessages('en'),
+  ),
 };
 
 export const isLocale = (text: unknown): text is Locale => text === 'zh-cn' || text === 'en';

@@ -2,6 +2,7 @@ import type { Resource } from '@parcelway/contracts/resources';
 import { lazy } from 'react';
 import * as channel from './channel';
 import * as channelPrice from './channel-price';
+import * as config from './config';
 import * as luggageOrder from './luggage-order';
 import * as member from './member';
 import * as memberChannelPrice from './member-channel-price';
@@ -20,6 +21,7 @@ const ResourceCreate = lazy(async () => ({
 const own: Readonly<Record<string, Screens>> = {
   channel: channel.screens,
   'channel-price': channelPrice.screens,
+  config: config.screens,
   'luggage-order': luggageOrder.screens,
   member: member.screens,
   'member-channel-price': memberChannelPrice.screens,
