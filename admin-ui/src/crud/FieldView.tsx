@@ -26,7 +26,7 @@ import { BoxNames } from './BoxNames';
 import { addressesIn, FileView, Picture } from './FileView';
 import { HtmlView, wordsOf } from './HtmlView';
 import { isMeasured, unitOf, writeMeasured } from './measured-value';
-import { declarationOf, representation } from './resource-fields';
+import { declarationOf, nameInLabel, representation } from './resource-fields';
 
 /** Where a value stands: one line of a table, or the details of one row. */
 export type Place = 'list' | 'show';
@@ -143,10 +143,11 @@ function RelationView({
 }) {
   const may = useMay();
   const createPath = useCreatePath();
-  const isNamed = typeof label === 'object' && label !== null;
-  const text = isNamed ? representation(declarationOf(to), { id: value, ...label }) : `#${String(value)}`;
+  const language = useLanguage();
+  const brought = nameInLabel(declarationOf(to), label, language);
+  const text = brought ?? `#${String(value)}`;
   if (!may(to, 'list')) return <span>{text}</span>;
-  if (isNamed) {
+  if (brought !== null) {
     return (
       <Link
         to={createPath({ resource: to, type: 'show', id: String(value) })}

@@ -8,6 +8,7 @@ import {
   formFields,
   listFields,
   representation,
+  nameInLabel,
 } from './resource-fields';
 
 const names = (fields: readonly { name: string }[]): string[] => fields.map(({ name }) => name);
@@ -66,5 +67,17 @@ describe('fields of the default screens', () => {
 
   it('refuses a resource that is not declared', () => {
     expect(() => declarationOf('nothing')).toThrow('no resource nothing');
+  });
+});
+
+describe('the name a row brings along of another', () => {
+  it('is in the reader’s language, and none where the label does not say it', () => {
+    const { channel, member } = { channel: declarationOf('channel'), member: declarationOf('member') };
+    const names = { id: 1, name_zh: '海运', name_en: 'Sea' };
+    expect(nameInLabel(channel, names, 'en')).toBe('Sea');
+    expect(nameInLabel(channel, { ...names, name_en: '' }, 'en')).toBe('海运');
+    expect(nameInLabel(channel, { id: 1, code: 'SEA' }, 'en')).toBeNull();
+    expect(nameInLabel(member, { id: 1, [member.labelField]: '林悦' }, 'en')).toBe('林悦');
+    expect(nameInLabel(member, undefined, 'en')).toBeNull();
   });
 });

@@ -94,3 +94,16 @@ export function representation(resource: Resource, record: Readonly<Record<strin
     ? `#${String(record['id'] ?? '')}`
     : String(label);
 }
+
+/**
+ * How a row is called by the label that another row brings along of it. Null when that does not say it: no label, or one without the
+ * names in both languages of a resource that has them.
+ */
+export function nameInLabel(resource: Resource, label: unknown, language: 'zh-cn' | 'en'): string | null {
+  if (typeof label !== 'object' || label === null) return null;
+  const columns = label as Readonly<Record<string, unknown>>;
+  if (!Object.hasOwn(resource.fields, 'name_en') || !Object.hasOwn(resource.fields, 'name_zh'))
+    return columns[resource.labelField] === undefined ? null : representation(resource, columns);
+  if (columns['name_zh'] === undefined || columns['name_en'] === undefined) return null;
+  return String((language === 'en' && columns['name_en']) || columns['name_zh']);
+}
