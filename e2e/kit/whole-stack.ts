@@ -11,6 +11,6 @@ import { service as waybill } from '@parcelway/waybill-service';
 export const allServices = [user, order, payment, waybill, pickup, terminal];
 
 /** Gateway and all six services in this process, on servers of the test's own. */
-export function startWholeStack(): Promise<Stack> {
-  return startStack({ services: allServices, gateway: startGateway });
+export function startWholeStack(environment: Readonly<Record<string, string>> = {}): Promise<Stack> {
+  return startStack({ services: allServices, gateway: startGateway, environment });
 }

@@ -29,10 +29,12 @@ export interface StackOptions {
   readonly services: readonly ServiceDefinition[];
   /** `startGateway` of the gateway, for tests over HTTP. */
   readonly gateway?: (config: Config) => Promise<{ readonly url: string; stop(): Promise<void> }>;
+  /** Variables that differ from the tests' own. */
+  readonly environment?: Readonly<Record<string, string>>;
 }
 
 /** Starts services (and the gateway) inside this process on a database, a nats-server and a Redis database of the test's own. */
-export async function startStack({ services, gateway }: StackOptions): Promise<Stack> {
+export async function startStack({ services, gateway, environment = {} }: StackOptions): Promise<Stack> {
   const [database, natsServer, redis] = await Promise.all([testDatabase(), testNats(), testRedis()]);
   const dataDir = await mkdtemp(join(tmpdir(), 'parcelway-test-'));
   const config = readConfig({
@@ -44,6 +46,7 @@ export async function startStack({ services, gateway }: StackOptions): Promise<S
     PORT: '0',
     LOG_LEVEL: 'silent',
     DB_POOL_SIZE: '24',
+    ...environment,
   });
   const pool = new Pool({ connectionString: database.url, max: 4 });
   const nats = await connectNats(config.natsUrl, 'test', createLogger('test', 'silent'));
