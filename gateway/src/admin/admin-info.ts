@@ -1,11 +1,11 @@
 import type { AdminAccess, AdminProfile, LoggedIn } from '@parcelway/contracts';
-import { localTimeText, withOlderSpellings } from '@parcelway/legacy';
+import { localTimeText, shownAvatar, withOlderSpellings } from '@parcelway/legacy';
 
 /** The admin of the boot call: without tokens, since the client lays it over what it holds. */
 export function bootAdmin(admin: AdminAccess): Record<string, unknown> {
   const { id, username, nickname, avatar, super: isSuper } = admin;
   return withOlderSpellings({
-    ...{ id, username, nickname, avatar },
+    ...{ id, username, nickname, avatar: shownAvatar(avatar) },
     last_login_time: lastLogin(admin),
     super: isSuper,
   });
@@ -31,7 +31,7 @@ export function loggedInAdmin(admin: LoggedIn): Record<string, unknown> {
     id: admin.id,
     username: admin.username,
     nickname: admin.nickname,
-    avatar: admin.avatar,
+    avatar: shownAvatar(admin.avatar),
     last_login_time: lastLogin(admin),
     token: admin.token,
     refresh_token: admin.refresh_token,

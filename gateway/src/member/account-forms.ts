@@ -8,6 +8,7 @@ import type {
   VerifyAccount,
 } from '@parcelway/contracts';
 import { textOf } from '../http/form-text';
+import { storedAvatar } from '@parcelway/legacy';
 
 /** Forms of the existing clients' account pages as calls. What a form has beside its fields is left out. */
 type Form = Readonly<Record<string, unknown>>;
@@ -41,7 +42,7 @@ export function profileOf(form: Form): SaveProfile {
   return {
     username: textOf(form['username']),
     nickname: textOf(form['nickname']),
-    ...(avatar === undefined ? {} : { avatar: textOf(avatar) }),
+    ...(avatar === undefined ? {} : { avatar: textOf(storedAvatar(avatar)) }),
     ...(gender === undefined ? {} : { gender: textOf(gender) }),
     ...(birthday === undefined ? {} : { birthday: textOf(birthday) }),
     ...(motto === undefined ? {} : { motto: textOf(motto) }),

@@ -1,5 +1,5 @@
 import type { Balance, LoggedIn, MemberProfile } from '@parcelway/contracts';
-import { withOlderSpellings } from '@parcelway/legacy';
+import { shownAvatar, withOlderSpellings } from '@parcelway/legacy';
 
 /**
  * The member's own record as the clients keep it, times in both spellings. Without tokens: the clients lay it over what they hold, and
@@ -9,7 +9,13 @@ export function memberInfo(
   profile: MemberProfile,
   { money, currency, is_frozen }: Balance,
 ): Record<string, unknown> {
-  return withOlderSpellings({ ...profile, money, currency, is_frozen });
+  return withOlderSpellings({
+    ...profile,
+    avatar: shownAvatar(profile.avatar),
+    money,
+    currency,
+    is_frozen,
+  });
 }
 
 /** What a log in answers: the record with both tokens, the refresh token in both spellings, the time of the log in before. */

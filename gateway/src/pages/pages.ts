@@ -27,7 +27,8 @@ const contentSecurityPolicy = (frames: string): string =>
     "form-action 'self'",
     "frame-ancestors 'self'",
   ].join('; ');
-const FILE_NAME = /^[\w-]+\.(svg|ico|png|txt|webmanifest)$/;
+/** Files beside the page; the pictures of `/static/images` are those the existing clients ask for. */
+const FILE_NAME = /^(static\/images\/)?[\w-]+\.(svg|ico|png|txt|webmanifest)$/;
 
 export const PAGES_ROOT = Symbol('PAGES_ROOT');
 

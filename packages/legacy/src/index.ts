@@ -1,3 +1,4 @@
+export { shownAvatar, storedAvatar } from './avatar';
 export { EnvelopeCode, failure, loginNeeded, success } from './envelope';
 export type { Envelope, LegacyClient } from './envelope';
 export { idsOf } from './ids';

@@ -1,6 +1,7 @@
 import type { ResourceRow } from '@parcelway/contracts';
 import type { Resource } from '@parcelway/contracts/resources';
 import { fieldsOf } from '@parcelway/contracts/resources';
+import { shownAvatar, storedAvatar } from './avatar';
 import { instantOfLocalTime, isLocalTime } from './site-time';
 import { currentSpelling, withOlderSpellings } from './spelling';
 
@@ -23,6 +24,7 @@ export function presentRow(resource: Resource, row: ResourceRow): Record<string,
     const value = row[name];
     if (typeof value === 'string') result[name] = Math.floor(Date.parse(value) / 1000);
   }
+  if ('avatar' in row) result['avatar'] = shownAvatar(row['avatar']);
   return withOlderSpellings(result);
 }
 
@@ -37,7 +39,11 @@ export function readRow(
     const name = currentSpelling(written);
     if (name === 'id' || name === 'version' || (name !== written && name in posted)) continue;
     const isLocal = instants.has(name) && typeof value === 'string' && isLocalTime(value);
-    row[name] = isLocal ? (instantOfLocalTime(value) ?? value) : value;
+    row[name] = isLocal
+      ? (instantOfLocalTime(value) ?? value)
+      : name === 'avatar'
+        ? storedAvatar(value)
+        : value;
   }
   return row;
 }
