@@ -154,10 +154,14 @@ describe('acceptance checklist of the existing clients', () => {
     const looker = await staffTab(stack, 'looker', 'Looker123');
     const boot = await looker.get<{ menus: readonly MenuRow[] }>('/admin/Index/index');
     const rows = menuRows(boot.data.menus);
-    expect(rows.filter(({ type }) => type === 'menu').map(({ name }) => name)).toEqual(['auth/admin']);
-    expect(rows.filter(({ type }) => type === 'button').map(({ name }) => name)).toEqual([
-      'auth/admin/index',
+    // Everybody has a page about themselves, without an entry in the menu.
+    expect(rows.filter(({ type }) => type === 'menu').map(({ name }) => name)).toEqual([
+      'auth/admin',
+      'routine/adminInfo',
     ]);
+    expect(
+      rows.flatMap(({ type, name }) => (type === 'button' && name.startsWith('auth/') ? [name] : [])),
+    ).toEqual(['auth/admin/index']);
     expect((await looker.get('/admin/auth.Admin/index')).code).toBe(1);
     expect(await looker.post('/admin/auth.Admin/add', { username: 'another' })).toMatchObject({
       code: 401,

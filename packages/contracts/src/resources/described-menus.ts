@@ -20,6 +20,8 @@ export interface DescribedMenu {
   readonly component: string;
   readonly keepalive: 0 | 1;
   readonly extend: 'none' | 'add_rules_only';
+  readonly remark: string;
+  readonly remark_en: string;
   readonly weigh: number;
 }
 
@@ -62,6 +64,7 @@ function entryRows(place: MenuEntry, parent: string | null, position: number): D
   if (!shown) return [];
   const { name, title, acts } = shown;
   const { component = '', icon = 'fa fa-circle-o', uiIcon, isHidden = false, isKept = false } = place;
+  const [remark, remark_en] = place.remark ?? ['', ''];
   const menu: DescribedMenu = {
     ...row(name, parent, 'menu', title, position),
     path: name,
@@ -71,6 +74,8 @@ function entryRows(place: MenuEntry, parent: string | null, position: number): D
     component: component === 'stock' ? `/src/views/backend/${name}/index.vue` : component,
     keepalive: isKept ? 1 : 0,
     extend: isHidden ? 'add_rules_only' : 'none',
+    remark,
+    remark_en,
   };
   return [
     menu,
@@ -110,6 +115,8 @@ function row(
     component: '',
     keepalive: 0,
     extend: 'none',
+    remark: '',
+    remark_en: '',
     weigh: weighOf(position),
   };
 }

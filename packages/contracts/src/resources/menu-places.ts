@@ -27,6 +27,8 @@ export interface MenuEntry {
   readonly isKept?: boolean;
   /** Every admin has it, whatever their nodes. */
   readonly isForAll?: boolean;
+  /** A sentence above the list that says what the page is for, where its title does not. */
+  readonly remark?: Words;
 }
 
 export interface MenuDirectory {
@@ -54,7 +56,7 @@ const directory = (
 ): MenuDirectory => ({ name, title, uiIcon, icon, entries });
 
 const hidden = { isHidden: true } as const;
-const stock = (icon: string) => ({ icon, component: STOCK });
+const stock = (icon: string, remark?: Words) => ({ icon, component: STOCK, ...(remark ? { remark } : {}) });
 
 /** The back office's menu in its order. Every declared resource has one line here. */
 export const menuPlaces: readonly (MenuDirectory | MenuEntry)[] = [
@@ -91,7 +93,14 @@ export const menuPlaces: readonly (MenuDirectory | MenuEntry)[] = [
   directory('trade', ['财务', 'Finance'], 'CurrencyPound', 'fa fa-gbp', [
     entry('bill', 'ReceiptLong'),
     entry('payment-record', 'Payments'),
-    entry('member-money-record', 'AccountBalanceWallet', stock('fa fa-money')),
+    entry(
+      'member-money-record',
+      'AccountBalanceWallet',
+      stock('fa fa-money', [
+        '余额的每一次变动；记录不能删除，只能再调整。',
+        'Every change of a balance. Records cannot be deleted, only adjusted by another.',
+      ]),
+    ),
     entry('wallet', 'Wallet'),
   ]),
   directory('insurance', ['保险与增值', 'Insurance & services'], 'VerifiedUser', 'fa fa-shield', [
@@ -116,7 +125,14 @@ export const menuPlaces: readonly (MenuDirectory | MenuEntry)[] = [
     entry('protocol', 'Handshake'),
   ]),
   directory('system', ['系统', 'System'], 'Settings', 'fa fa-cogs', [
-    entry('config', 'Settings', stock('el-icon-Tools')),
+    entry(
+      'config',
+      'Settings',
+      stock('el-icon-Tools', [
+        '保存后立即对所有服务生效。',
+        'What is saved takes effect in every service at once.',
+      ]),
+    ),
     entry('attachment', 'AttachFile', stock('fa fa-folder')),
     entry('admin', 'ManageAccounts', stock('el-icon-UserFilled')),
     entry('admin-group', 'Groups', stock('fa fa-group')),
@@ -127,12 +143,47 @@ export const menuPlaces: readonly (MenuDirectory | MenuEntry)[] = [
     entry('terminal-task', 'Terminal'),
   ]),
   directory('security', ['安全', 'Security'], 'Lock', 'fa fa-shield', [
-    entry('admin-log', 'History', stock('el-icon-List')),
+    entry(
+      'admin-log',
+      'History',
+      stock('el-icon-List', [
+        '后台的每一次写操作；密码和密钥已隐去。',
+        'Every write of the back office; passwords and keys are masked.',
+      ]),
+    ),
     entry('session', 'Devices'),
-    entry('data-recycle', 'DeleteSweep', stock('fa fa-database')),
-    entry('data-recycle-log', 'RestoreFromTrash', stock('fa fa-database')),
-    entry('sensitive-data', 'PrivacyTip', stock('fa fa-expeditedssl')),
-    entry('sensitive-data-log', 'Difference', stock('fa fa-expeditedssl')),
+    entry(
+      'data-recycle',
+      'DeleteSweep',
+      stock('fa fa-database', [
+        '开启规则后，被删除的行会先存入数据回收站。',
+        'Rows of the resources named here are kept in the recycle bin when they are deleted.',
+      ]),
+    ),
+    entry(
+      'data-recycle-log',
+      'RestoreFromTrash',
+      stock('fa fa-database', [
+        '被删除的行；还原后会从这里移走。',
+        'Deleted rows. One that is restored leaves this list.',
+      ]),
+    ),
+    entry(
+      'sensitive-data',
+      'PrivacyTip',
+      stock('fa fa-expeditedssl', [
+        '开启规则后，这些字段的修改前后都会留痕。',
+        'Changes of the fields named here are kept with what stood there before.',
+      ]),
+    ),
+    entry(
+      'sensitive-data-log',
+      'Difference',
+      stock('fa fa-expeditedssl', [
+        '敏感字段的修改记录；回滚会写回修改前的值。',
+        'Changes of watched fields. Rolling one back writes the former value again.',
+      ]),
+    ),
   ]),
   {
     screen: { name: 'routine/adminInfo', title: ['个人资料', 'My profile'], acts: ['index', 'edit'] },
