@@ -25,6 +25,7 @@ import { AdminCrudController } from './admin/crud.controller';
 import { CrudClients } from './admin/crud-clients';
 import { AdminDashboardController } from './admin/dashboard.controller';
 import { AdminProfileController } from './admin/admin-profile.controller';
+import { AdminGroupController, AdminMemberGroupController } from './admin/group.controllers';
 import { AdminIndexController } from './admin/index.controller';
 import { AdminDeadLetterController } from './admin/dead-letter.controller';
 import { AdminMoneyLogController } from './admin/money-log.controller';
@@ -151,6 +152,8 @@ const admin = [
   AdminPartnerAppController,
   AdminSentMessageController,
   AdminDashboardController,
+  AdminGroupController,
+  AdminMemberGroupController,
   AdminProfileController,
   AdminWarehouseScanController,
   AdminMoneyLogController,
