@@ -75,12 +75,10 @@ export class AdminLog implements OnApplicationShutdown {
     await new Promise((resolve) => setImmediate(resolve));
     for (let event = this.waiting[0]; event; event = this.waiting[0]) {
       try {
-        await this.nats
-          .jetstream()
-          .publish(adminActed.subject, Buffer.from(JSON.stringify(event)), {
-            msgID: event.id,
-            timeout: WAIT_MS,
-          });
+        await this.nats.jetstream().publish(adminActed.subject, Buffer.from(JSON.stringify(event)), {
+          msgID: event.id,
+          timeout: WAIT_MS,
+        });
         this.waiting.shift();
       } catch (error) {
         this.logger.warn({ err: error, waiting: this.waiting.length }, 'admin log waits');

@@ -6,7 +6,6 @@ import type { Act, Resource } from '@parcelway/contracts/resources';
 import { permissionNode } from '@parcelway/contracts/resources';
 import type { FastifyRequest } from 'fastify';
 import { callContextOf } from '../http/call-context';
-import type { Face } from '../http/faces';
 import { optionNodes } from './option-nodes';
 import type { Access } from './access';
 import type { Session } from './access-token';

@@ -4,7 +4,10 @@ import { DomainError, terminalSetting } from '@parcelway/contracts';
 import { InjectClient } from '@parcelway/platform';
 
 /** While the terminal service is away the rest of the back office works all the same. */
-const UNKNOWN: Pick<TerminalSettingView, 'packageManager' | 'port'> = { packageManager: 'pnpm', port: '8000' };
+const UNKNOWN: Pick<TerminalSettingView, 'packageManager' | 'port'> = {
+  packageManager: 'pnpm',
+  port: '8000',
+};
 
 /** What the existing web clients are told of the terminal when they start, in the keys of both generations. */
 @Injectable()
