@@ -152,7 +152,7 @@ describe('the admin face', () => {
       id: 1,
       username: 'admin',
       nickname: 'Admin',
-      avatar: '',
+      avatar: '/static/images/avatar.png',
       last_login_time: '',
       lastlogintime: '',
       super: false,

@@ -81,6 +81,8 @@ export class Pages {
     if ((request.method !== 'GET' && request.method !== 'HEAD') || face === 'api' || face === 'rest')
       return false;
     const path = request.url.split(/[?#]/, 1)[0] ?? '/';
+    // A file that is not there is not a page of the storefront.
+    if (path.startsWith('/storage/')) return false;
     const { base, folder, policy } = face === 'admin' ? this.admin : this.storefront;
     if (path.startsWith(`${base}assets/`)) return false;
     const name = path.slice(base.length);

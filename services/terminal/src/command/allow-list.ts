@@ -22,12 +22,15 @@ export interface Command {
   readonly packageManager?: PackageManager;
 }
 
+type CommandLine = readonly [program: string, ...args: string[]];
+
 /** The version of pnpm that the lock file is kept with. */
 const PNPM = 'pnpm@12.21.0';
+/** npm fetches it, so that it runs where nobody has installed it. */
+const pnpm = (...args: readonly string[]): CommandLine => ['npx', '--yes', PNPM, ...args];
 const MINUTE = 60;
 
 type Manager = Exclude<PackageManager, 'none'>;
-type CommandLine = readonly [program: string, ...args: string[]];
 
 /** The same act by every package manager that can do it: `web-build.npm`, `web-build.pnpm`, … */
 function perManager(
@@ -44,24 +47,24 @@ function perManager(
   );
 }
 
-/** Workspaces are installed from the lock file, which only pnpm reads; npm fetches it for that. */
+/** Workspaces are installed from the lock file, which only pnpm reads. */
 function install(workspace: string): Partial<Record<Manager, CommandLine>> {
-  const args = ['install', '--frozen-lockfile', '--filter', `./${workspace}...`];
-  return { npm: ['npx', '--yes', PNPM, ...args], pnpm: ['pnpm', ...args] };
+  const line = pnpm('install', '--frozen-lockfile', '--filter', `./${workspace}...`);
+  return { npm: line, pnpm: line };
 }
 
 const build: Record<Manager, CommandLine> = {
   npm: ['npm', 'run', 'build'],
   cnpm: ['cnpm', 'run', 'build'],
   yarn: ['yarn', 'run', 'build'],
-  pnpm: ['pnpm', 'run', 'build'],
+  pnpm: pnpm('run', 'build'),
   ni: ['nr', 'build'],
 };
 
-const version = (program: string): Command => ({
-  title: [`${program} 版本`, `Version of ${program}`],
+const version = (name: string, [program, ...args]: CommandLine = [name]): Command => ({
+  title: [`${name} 版本`, `Version of ${name}`],
   program,
-  args: ['--version'],
+  args: [...args, '--version'],
   folder: 'root',
   timeoutS: MINUTE,
 });
@@ -72,7 +75,7 @@ export const allowList: Readonly<Record<string, Command>> = {
   'version.npm': version('npm'),
   'version.cnpm': version('cnpm'),
   'version.yarn': version('yarn'),
-  'version.pnpm': version('pnpm'),
+  'version.pnpm': version('pnpm', pnpm()),
   ...perManager(
     'test',
     ['测试包管理器', 'Test the package manager'],
@@ -81,7 +84,7 @@ export const allowList: Readonly<Record<string, Command>> = {
       npm: ['npm', 'install', '--no-audit', '--no-fund'],
       cnpm: ['cnpm', 'install'],
       yarn: ['yarn', 'install', '--non-interactive'],
-      pnpm: ['pnpm', 'install', '--ignore-workspace'],
+      pnpm: pnpm('install', '--ignore-workspace'),
       ni: ['ni'],
     },
   ),
