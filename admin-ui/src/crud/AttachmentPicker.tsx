@@ -34,16 +34,15 @@ export function AttachmentPicker({
     setSearch(words);
   });
   const {
-    data = [],
+    data: rows = [],
     total = 0,
     error,
     refetch,
   } = useGetList('attachment', {
     pagination: { page, perPage: PER_PAGE },
     sort: defaultSort(declarationOf('attachment')),
-    filter: search === '' ? {} : { q: search },
+    filter: { ...(search === '' ? {} : { q: search }), ...(isPicture ? { mimetype_like: 'image/' } : {}) },
   });
-  const rows = isPicture ? data.filter(({ mimetype }) => isPictureType(mimetype)) : data;
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby="picker-title">
       <DialogTitle id="picker-title">{translate('upload.pickTitle')}</DialogTitle>

@@ -85,4 +85,18 @@ export const enumWords: Readonly<Record<string, Readonly<Record<string, Words>>>
     freeze: ['冻结', 'Freeze'],
     commission: ['佣金', 'Commission'],
   },
+  'sent-message.kind': { mail: ['邮件', 'E-mail'], sms: ['短信', 'SMS'] },
+  'sent-message.status': {
+    queued: ['待发送', 'Queued'],
+    sent: ['已发送', 'Sent'],
+    failed: ['失败', 'Failed'],
+    kept: ['仅留存', 'Kept, not sent'],
+  },
+  'partner-app.logistice': { self: ['我方', 'Ours'], client: ['客户自理', "The client's own"] },
+  'partner-app.pay_way': { balance: ['余额', 'Balance'], none: ['不付款', 'None'] },
+  'member-score-record.kind': {
+    order: ['订单', 'Order'],
+    adjust: ['调整', 'Adjustment'],
+    refund: ['退款', 'Refund'],
+  },
 };

@@ -1,13 +1,20 @@
 import type { Resource } from '@parcelway/contracts/resources';
 import { lazy } from 'react';
+import * as attachment from './attachment';
 import * as channel from './channel';
 import * as channelPrice from './channel-price';
 import * as config from './config';
 import * as luggageOrder from './luggage-order';
 import * as member from './member';
 import * as memberChannelPrice from './member-channel-price';
+import * as memberMoneyRecord from './member-money-record';
+import * as memberScoreRecord from './member-score-record';
+import * as partnerApp from './partner-app';
+import * as protocol from './protocol';
 import type { Screens } from './screens';
+import * as sentMessage from './sent-message';
 import * as serviceArea from './service-area';
+import * as slideshow from './slideshow';
 import * as warehouseScan from './warehouse-scan';
 import * as waybill from './waybill';
 
@@ -19,13 +26,20 @@ const ResourceCreate = lazy(async () => ({
 }));
 
 const own: Readonly<Record<string, Screens>> = {
+  attachment: attachment.screens,
   channel: channel.screens,
   'channel-price': channelPrice.screens,
   config: config.screens,
   'luggage-order': luggageOrder.screens,
   member: member.screens,
   'member-channel-price': memberChannelPrice.screens,
+  'member-money-record': memberMoneyRecord.screens,
+  'member-score-record': memberScoreRecord.screens,
+  'partner-app': partnerApp.screens,
+  protocol: protocol.screens,
+  'sent-message': sentMessage.screens,
   'service-area': serviceArea.screens,
+  slideshow: slideshow.screens,
   'warehouse-scan': warehouseScan.screens,
   waybill: waybill.screens,
 };

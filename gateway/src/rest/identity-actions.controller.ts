@@ -1,4 +1,4 @@
-import { Controller, HttpCode, Post } from '@nestjs/common';
+import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import type {
   CallContext,
   Client,
@@ -9,8 +9,10 @@ import type {
 } from '@parcelway/contracts';
 import { memberStaff, partnerApp, sentMessage } from '@parcelway/contracts';
 import { InjectClient } from '@parcelway/platform';
+import type { FastifyRequest } from 'fastify';
 import { AdminNode } from '../auth/access';
-import { Context, Input } from '../http/input';
+import { Context, HttpRequest, Input } from '../http/input';
+import { signedExample } from '../member/signed-example';
 
 /** What staff do with members, partner apps and sent messages beside editing rows. */
 @Controller('rest')
@@ -47,6 +49,14 @@ export class RestIdentityActionsController {
   @AdminNode('user/partnerApp/revokeSecret')
   async revokeSecret(@Input() input: RevokeSecret, @Context() context: CallContext): Promise<void> {
     await this.apps.revokeSecret(input, context);
+  }
+
+  /** A call as `app_id` would sign it, with a secret of nobody. */
+  @Get('partner-app/signedExample')
+  @AdminNode('user/partnerApp/index')
+  signedExample(@Input() { app_id }: { app_id?: unknown }, @HttpRequest() request: FastifyRequest) {
+    const base = `${request.protocol}://${request.headers.host ?? ''}/api/open/v1`;
+    return signedExample(base, String(app_id ?? '').slice(0, 40));
   }
 
   @Post('sent-message/resend')

@@ -1,13 +1,17 @@
+import LockOpenOutlined from '@mui/icons-material/LockOpenOutlined';
+import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import AddCardOutlined from '@mui/icons-material/AddCardOutlined';
 import Button from '@mui/material/Button';
 import { formatMoneyText } from '@parcelway/look';
 import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
+import { ConfirmedAction } from '../../crud/ConfirmedAction';
 import { PageTabs } from '../../crud/PageTabs';
 import { RelatedRows } from '../../crud/RelatedRows';
 import { Facts, ShowPage } from '../../crud/ResourceShow';
 import { useMay } from '../../layout/access';
+import { callRest } from '../../providers/rest';
 import { BalanceDialog } from './BalanceDialog';
 import { BALANCE_CURRENCY, useBalance } from './useBalance';
 
@@ -21,7 +25,14 @@ const TABS = [
 /** One member: who it is, the wallet, where the money went, addresses, orders. */
 export function MemberPage() {
   return (
-    <ShowPage actions={<TopUpButton />}>
+    <ShowPage
+      actions={
+        <>
+          <LogInActions />
+          <TopUpButton />
+        </>
+      }
+    >
       <Content />
     </ShowPage>
   );
@@ -39,6 +50,38 @@ function TopUpButton() {
         {translate('member.topUp')}
       </Button>
       {open && <BalanceDialog member={member} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** A locked member may log in again; a member whose account is in other hands is logged out everywhere. */
+function LogInActions() {
+  const member = useRecordContext<RaRecord>();
+  const translate = useTranslate();
+  const may = useMay();
+  if (!member) return null;
+  const id = Number(member.id);
+  return (
+    <>
+      {may('member', 'unlock') && (
+        <ConfirmedAction
+          label={translate('memberAct.unlock')}
+          icon={<LockOpenOutlined />}
+          text={translate('memberAct.unlockText')}
+          done="memberAct.unlocked"
+          act={() => callRest('POST', '/member/unlock', { id })}
+        />
+      )}
+      {may('member', 'logoutAll') && (
+        <ConfirmedAction
+          danger
+          label={translate('memberAct.logoutAll')}
+          icon={<LogoutOutlined />}
+          text={translate('memberAct.logoutAllText')}
+          done="memberAct.loggedOut"
+          act={() => callRest('POST', '/member/logoutAll', { id })}
+        />
+      )}
     </>
   );
 }
