@@ -14,6 +14,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import type { DeclaredInputProps } from '../../crud/FieldInput';
+import { FieldLabel } from '../../crud/FieldLabel';
 import { UploadInput } from '../../crud/UploadInput';
 
 const HtmlInput = lazy(() => import('../../crud/HtmlInput'));
@@ -29,7 +30,7 @@ export function SettingInput({ setting }: { setting: SettingView }) {
   const isRequired = rule.split(',').includes('required');
   const props: DeclaredInputProps = {
     source: name,
-    label: title,
+    label: <FieldLabel optional={!isRequired && type !== 'switch'}>{title}</FieldLabel>,
     validate: isRequired && type !== 'password' ? [required()] : [],
     disabled: false,
     helperText: false,
@@ -95,7 +96,7 @@ export function SettingInput({ setting }: { setting: SettingView }) {
       return <UploadInput {...props} isPicture={false} isMany={type === 'files'} />;
     case 'array':
       return (
-        <ArrayInput source={name} label={title} validate={props.validate} {...hint}>
+        <ArrayInput source={name} label={props.label} validate={props.validate} {...hint}>
           <SimpleFormIterator inline disableClear>
             <TextInput source="key" label={translate('settings.key')} helperText={false} />
             <TextInput source="value" label={translate('settings.value')} helperText={false} />
