@@ -18,6 +18,7 @@ import { authProvider } from './providers/auth-provider';
 import { dataProvider } from './providers/data-provider';
 import { store } from './providers/store';
 import { screensOf } from './resources';
+import { ProfilePage } from './resources/admin-profile/ProfilePage';
 
 /** The look's staff theme; suggesting fields fill their place like the others, and buttons of any shape share the font. */
 function themeOf(mode: LookMode): RaThemeOptions {
@@ -62,6 +63,7 @@ export function App() {
       <CustomRoutes>
         <Route path="/loading/:to?" element={<LoadingPage />} />
         <Route path="/dashboard" element={<Dashboard />} />
+        <Route path="/profile" element={<ProfilePage />} />
         <Route path="/iframe/*" element={<IframePage />} />
       </CustomRoutes>
       {Object.values(resources).map((resource) => (

@@ -33,13 +33,14 @@ interface ResourceShowProps {
   actions?: ReactNode;
   /** What stands below (or, with tabs, instead of) the facts. */
   children?: ReactNode;
+  cells?: OwnCells;
 }
 
 /** The details of one row of any resource, drawn from its declaration. */
-export function ResourceShow({ actions, children }: ResourceShowProps) {
+export function ResourceShow({ actions, children, cells = {} }: ResourceShowProps) {
   return (
     <ShowPage actions={actions}>
-      <Facts />
+      <Facts cells={cells} />
       {children}
     </ShowPage>
   );

@@ -7,6 +7,7 @@ import { mergeTranslations } from 'react-admin';
 import { speak } from '../providers/rest';
 import { store } from '../providers/store';
 import { contentWords } from '../resources/content-words';
+import { systemWords } from '../resources/system-words';
 import { terminalWords } from '../terminal/words';
 import { inLocale } from './field-words';
 import { reactAdminZh } from './react-admin-zh';
@@ -53,6 +54,7 @@ const messages = {
     wordsZh,
     terminalWords['zh-cn'],
     contentWords['zh-cn'],
+    systemWords['zh-cn'],
     resourceMessages('zh-cn'),
   ),
   en: mergeTranslations(
@@ -61,6 +63,7 @@ const messages = {
     wordsEn,
     terminalWords.en,
     contentWords.en,
+    systemWords.en,
     resourceMessages('en'),
   ),
 };

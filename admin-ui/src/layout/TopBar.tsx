@@ -1,3 +1,4 @@
+import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined';
 import FullscreenOutlined from '@mui/icons-material/FullscreenOutlined';
 import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
 import LanguageOutlined from '@mui/icons-material/LanguageOutlined';
@@ -15,7 +16,7 @@ import { tokens } from '@parcelway/look';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { useLocales, useLocaleState, useLogout, useTheme, useTranslate } from 'react-admin';
+import { useLocales, useLocaleState, useLogout, useTheme, useTranslate, useNavigate } from 'react-admin';
 import { TerminalButton } from '../terminal/TerminalButton';
 import { useMe } from './access';
 import { GlobalSearch } from './GlobalSearch';
@@ -124,6 +125,7 @@ function LanguageSwitch() {
 function UserMenu({ onKeys }: { onKeys: () => void }) {
   const translate = useTranslate();
   const logout = useLogout();
+  const navigate = useNavigate();
   const { admin } = useMe();
   const [theme, setTheme] = useTheme();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -164,6 +166,12 @@ function UserMenu({ onKeys }: { onKeys: () => void }) {
         </Box>
       </ButtonBase>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        <MenuItem onClick={close(() => navigate('/profile'))}>
+          <ListItemIcon>
+            <AccountCircleOutlined fontSize="small" />
+          </ListItemIcon>
+          {translate('profile.title')}
+        </MenuItem>
         <MenuItem onClick={close(() => setTheme(theme === 'dark' ? 'light' : 'dark'))}>
           <ListItemIcon>
             <ContrastOutlined fontSize="small" />

@@ -6,7 +6,7 @@ import { landingPath, leavesOf, menuOf } from './menu-tree';
 const DASHBOARD = '/dashboard';
 
 /** Screens that belong to no resource, by the name of their menu row. */
-const screens = { dashboard: DASHBOARD };
+const screens = { dashboard: DASHBOARD, 'routine/adminInfo': '/profile' };
 
 /** The menu of the admin who is logged in. */
 export function useMenu(): readonly MenuItem[] {

@@ -1,9 +1,13 @@
 import type { Resource } from '@parcelway/contracts/resources';
 import { lazy } from 'react';
 import * as attachment from './attachment';
+import * as adminGroup from './admin-group';
+import * as adminLog from './admin-log';
 import * as channel from './channel';
 import * as channelPrice from './channel-price';
 import * as config from './config';
+import * as dataRecycleLog from './data-recycle-log';
+import * as deadLetter from './dead-letter';
 import * as luggageOrder from './luggage-order';
 import * as member from './member';
 import * as memberChannelPrice from './member-channel-price';
@@ -13,6 +17,8 @@ import * as partnerApp from './partner-app';
 import * as protocol from './protocol';
 import type { Screens } from './screens';
 import * as sentMessage from './sent-message';
+import * as memberGroup from './member-group';
+import * as sensitiveDataLog from './sensitive-data-log';
 import * as serviceArea from './service-area';
 import * as slideshow from './slideshow';
 import * as warehouseScan from './warehouse-scan';
@@ -27,9 +33,13 @@ const ResourceCreate = lazy(async () => ({
 
 const own: Readonly<Record<string, Screens>> = {
   attachment: attachment.screens,
+  'admin-group': adminGroup.screens,
+  'admin-log': adminLog.screens,
   channel: channel.screens,
   'channel-price': channelPrice.screens,
   config: config.screens,
+  'data-recycle-log': dataRecycleLog.screens,
+  'dead-letter': deadLetter.screens,
   'luggage-order': luggageOrder.screens,
   member: member.screens,
   'member-channel-price': memberChannelPrice.screens,
@@ -38,6 +48,8 @@ const own: Readonly<Record<string, Screens>> = {
   'partner-app': partnerApp.screens,
   protocol: protocol.screens,
   'sent-message': sentMessage.screens,
+  'member-group': memberGroup.screens,
+  'sensitive-data-log': sensitiveDataLog.screens,
   'service-area': serviceArea.screens,
   slideshow: slideshow.screens,
   'warehouse-scan': warehouseScan.screens,

@@ -1,0 +1,56 @@
+import { actTitles } from '@parcelway/contracts/resources';
+import type { ReactNode } from 'react';
+import { useListContext, useRecordContext, useRefresh, useResourceContext, useTranslate } from 'react-admin';
+import type { Identifier } from 'react-admin';
+import { inLocale } from '../i18n/field-words';
+import { useLanguage } from '../i18n/useLanguage';
+import { useMay } from '../layout/access';
+import { callRest } from '../providers/rest';
+import { ConfirmedAction } from './ConfirmedAction';
+
+interface RowsActionProps {
+  /** An act of the declaration that takes `{ids}`: `restore`. */
+  action: string;
+  icon?: ReactNode;
+}
+
+/** An act on the selected rows of a list. */
+export function BulkAction(props: RowsActionProps) {
+  const { selectedIds, onUnselectItems } = useListContext();
+  return <RowsAction {...props} ids={selectedIds} onDone={onUnselectItems} />;
+}
+
+/** An act on the row of a details page. */
+export function RowAction({ onDone, ...props }: RowsActionProps & { onDone?: () => void }) {
+  const record = useRecordContext();
+  return record ? <RowsAction {...props} ids={[record.id]} {...(onDone ? { onDone } : {})} /> : null;
+}
+
+function RowsAction({
+  action,
+  icon,
+  ids,
+  onDone,
+}: RowsActionProps & { ids: readonly Identifier[]; onDone?: () => void }) {
+  const resource = useResourceContext() ?? '';
+  const translate = useTranslate();
+  const language = useLanguage();
+  const refresh = useRefresh();
+  const may = useMay();
+  if (!may(resource, action)) return null;
+  const act = inLocale(actTitles[action] ?? [action, action], language);
+  const words = { act, smart_count: ids.length };
+  return (
+    <ConfirmedAction
+      label={act}
+      icon={icon}
+      text={translate('rows.actText', words)}
+      done={translate('rows.actDone', words)}
+      act={async () => {
+        await callRest('POST', `/${resource}/${action}`, { ids });
+        onDone?.();
+        refresh();
+      }}
+    />
+  );
+}

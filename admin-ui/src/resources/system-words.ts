@@ -1,0 +1,42 @@
+const zh = {
+  rows: {
+    actText: '对选中的 %{smart_count} 条记录执行「%{act}」？',
+    actDone: '已%{act} %{smart_count} 条',
+  },
+  rules: {
+    all: '全部权限（超级管理员）',
+    empty: '没有可以授予的权限',
+    added: '新增 %{smart_count} 项：',
+    removed: '移除 %{smart_count} 项：',
+    unchanged: '权限没有变化',
+  },
+  profile: {
+    title: '个人资料',
+    ownLog: '我的操作记录',
+    saved: '个人资料已保存',
+    passwordHint: '留空表示不修改；修改后所有设备需要重新登录',
+  },
+};
+
+const en: typeof zh = {
+  rows: {
+    actText: '%{act}: %{smart_count} record? |||| %{act}: %{smart_count} records?',
+    actDone: '%{act}: %{smart_count} record done |||| %{act}: %{smart_count} records done',
+  },
+  rules: {
+    all: 'Everything (super admin)',
+    empty: 'There is nothing to grant',
+    added: 'Adds %{smart_count}: ',
+    removed: 'Takes away %{smart_count}: ',
+    unchanged: 'No permission changes',
+  },
+  profile: {
+    title: 'My profile',
+    ownLog: 'What I did',
+    saved: 'Your profile is saved',
+    passwordHint: 'Leave empty to keep it; a new one logs out every device',
+  },
+};
+
+/** Words of the screens of rights, logs and the own profile, in both languages. */
+export const systemWords = { 'zh-cn': zh, en };
