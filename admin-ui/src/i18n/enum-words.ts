@@ -1,5 +1,25 @@
 import type { Words } from '@parcelway/contracts/resources';
 
+/** Rows of either menu: what they are, how they open, where they show. */
+const ruleTypes = {
+  menu_dir: ['目录', 'Directory'],
+  menu: ['菜单', 'Menu'],
+  button: ['按钮', 'Button'],
+  route: ['路由', 'Route'],
+  nav: ['导航', 'Navigation'],
+  nav_user_menu: ['会员下拉', 'Member drop-down'],
+} as const;
+const openings = {
+  tab: ['标签页', 'Tab'],
+  link: ['外链', 'Link'],
+  iframe: ['内嵌页', 'Embedded page'],
+} as const;
+const extents = {
+  none: ['路由和菜单', 'Route and entry'],
+  add_rules_only: ['仅路由', 'Route only'],
+  add_menu_only: ['仅菜单', 'Entry only'],
+} as const;
+
 /**
  * Words of enum values that carry no status: by `resource.field`, then value. Values with a status are worded by the look.
  * A test demands an entry for every declared value.
@@ -99,4 +119,21 @@ export const enumWords: Readonly<Record<string, Readonly<Record<string, Words>>>
     adjust: ['调整', 'Adjustment'],
     refund: ['退款', 'Refund'],
   },
+  'admin-log.result': { ok: ['成功', 'Done'], failed: ['失败', 'Failed'] },
+  'session.kind': { admin: ['员工', 'Staff'], user: ['会员', 'Member'] },
+  'dead-letter.service': {
+    user: ['用户', 'User'],
+    order: ['订单', 'Order'],
+    waybill: ['运单', 'Waybill'],
+    pickup: ['取派', 'Pickup'],
+    payment: ['支付', 'Payment'],
+    terminal: ['终端', 'Terminal'],
+  },
+  'menu.type': ruleTypes,
+  'menu.menu_type': openings,
+  'menu.keepalive': { 0: ['不缓存', 'Not kept'], 1: ['缓存', 'Kept alive'] },
+  'menu.extend': extents,
+  'member-rule.type': ruleTypes,
+  'member-rule.menu_type': openings,
+  'member-rule.extend': extents,
 };

@@ -18,7 +18,7 @@ describe('words of declared fields', () => {
           .filter((value) => {
             if (enumWords[`${resource.name}.${name}`]?.[String(value)]) return false;
             const entity = statusEntity(field);
-            return !entity || statusWord(entity, value, 'zh-cn').text.startsWith('未知');
+            return !entity || statusWord(entity, value, 'zh-cn').text.startsWith('未知 (');
           })
           .map((value) => `${resource.name}.${name}=${value}`),
       ),
