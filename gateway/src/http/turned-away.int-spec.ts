@@ -12,7 +12,7 @@ describe('requests that are turned away', () => {
 
   it('are reads beyond the limit of an address, told how long to wait; writes and other addresses go on', async () => {
     const read = (ip: string) =>
-      kit.call<{ code: number; msg: string }>('GET', '/api/index/index', {
+      kit.call<{ code: number; msg: string }>('GET', '/api/ajax/buildSuffixSvg', {
         headers: { 'x-forwarded-for': ip },
       });
     for (let count = 0; count < 5; count += 1) expect((await read('203.0.113.1')).status).toBe(200);

@@ -75,10 +75,10 @@ describe('operations', () => {
   });
 
   it('counts requests by route', async () => {
-    await kit.call('GET', '/api/user/checkIn');
+    await kit.call('GET', '/api/ajax/buildSuffixSvg');
     const { body } = await kit.call<string>('GET', '/metrics');
     expect(body).toContain(
-      'http_request_duration_seconds_count{method="GET",route="/api/user/checkIn",status="200"}',
+      'http_request_duration_seconds_count{method="GET",route="/api/ajax/buildSuffixSvg",status="200"}',
     );
   });
 
