@@ -192,10 +192,13 @@ describe('tasks of the terminal', () => {
     ]);
     expect(one.id).toBe(two.id);
     await until(one.id, success);
-    await run('end.badly');
+    const { task } = await run('end.badly');
     const late = { command: 'say.hello', uuid: randomUUID() };
     await expect(tasks.follow(late, staff())).rejects.toMatchObject({ code: 'terminal.blocked' });
     expect((await tasks.follow({ command: 'say.hello', uuid }, staff())).id).toBe(one.id);
+    const again = await tasks.follow({ command: 'end.badly', uuid: task.uuid }, staff());
+    expect([again.id, again.status]).toEqual([task.id, waiting]);
+    await until(task.id, failed);
   });
 });
 

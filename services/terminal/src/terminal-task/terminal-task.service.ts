@@ -35,7 +35,7 @@ import {
 import type { OutputRow, TaskRow } from './terminal-task.queries';
 import { removeTask } from './terminal-task.hooks';
 
-const { waiting } = TerminalTaskStatus;
+const { waiting, failed, unknown } = TerminalTaskStatus;
 
 interface Joining extends AddTerminalTask {
   /** A task that could not start is kept for when it can. */
@@ -55,8 +55,10 @@ export class TerminalTaskService implements Handlers<typeof terminalTask> {
     return this.join({ ...request, mayWait: true }, context);
   }
 
-  follow(request: FollowTerminalTask, context: CallContext): Promise<TerminalTaskView> {
-    return this.join({ ...request, blockOnFailure: false, mayWait: false }, context);
+  /** The existing clients repeat a task that failed under its own uuid; one that runs or succeeded is only followed. */
+  async follow(request: FollowTerminalTask, context: CallContext): Promise<TerminalTaskView> {
+    const task = await this.join({ ...request, blockOnFailure: false, mayWait: false }, context);
+    return task.status === failed || task.status === unknown ? this.retry({ id: task.id }, context) : task;
   }
 
   async retry(request: TerminalTaskById, context: CallContext): Promise<TerminalTaskView> {
