@@ -34,6 +34,9 @@ const TabsContext = createContext<Tabs>({
 
 export const useTabs = (): Tabs => use(TabsContext);
 
+/** The page being gone to: the address is there at once, what React has drawn may still be the page before. */
+const keyInFront = (): string | null => tabKeyOf(window.location.pathname);
+
 /** Holds the row of opened pages; a reload keeps the one in front alone. */
 export function TabsProvider({ children }: { children: ReactNode }) {
   const [tabs, setTabs] = useState<readonly OpenTab[]>([]);
@@ -64,14 +67,14 @@ export function TabsProvider({ children }: { children: ReactNode }) {
       activeKey,
       nameTab,
       closeTab(key) {
-        const after = closed(tabs, key, activeKey);
+        const after = closed(tabs, key, keyInFront());
         setTabs(() => after.tabs);
         if (after.goTo !== null) navigate(after.goTo);
       },
       closeOthers(key) {
         const kept = tabs.filter((tab) => tab.key === key);
         setTabs(() => kept);
-        if (kept[0] && key !== activeKey) navigate(kept[0].path);
+        if (kept[0] && key !== keyInFront()) navigate(kept[0].path);
       },
       closeAll() {
         setTabs(() => []);
@@ -81,7 +84,7 @@ export function TabsProvider({ children }: { children: ReactNode }) {
         setTabs((before) => before.filter((tab) => tab.key !== tabKeyOf(path)));
       },
       step(by) {
-        navigate(neighbour(tabs, activeKey, by));
+        navigate(neighbour(tabs, keyInFront(), by));
       },
     }),
     [tabs, activeKey, nameTab, navigate],
