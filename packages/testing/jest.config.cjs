@@ -3,10 +3,12 @@ const { resolve } = require('node:path');
 
 const root = resolve(__dirname, '../..');
 
-/** Tests run the TypeScript sources: every workspace name points at its `src`. */
+/** Tests run the TypeScript sources: every workspace name points at its `src`. Libraries are loaded once in a worker (decision 0008). */
 module.exports = {
   rootDir: root,
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/packages/testing/src/one-realm-environment.cjs',
+  testEnvironmentOptions: { globalsCleanup: 'off' },
+  runtime: '<rootDir>/packages/testing/src/shared-libraries-runtime.cjs',
   testMatch: ['**/*.spec.ts', '**/*.spec.tsx', '**/*.int-spec.ts', '**/*.e2e-spec.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/', '/.data/'],
@@ -37,4 +39,6 @@ module.exports = {
   globalSetup: '<rootDir>/packages/testing/src/global-setup.ts',
   globalTeardown: '<rootDir>/packages/testing/src/global-teardown.ts',
   testTimeout: 60_000,
+  // The libraries stay in a worker; what test files leave behind in them goes with it.
+  workerIdleMemoryLimit: '1GB',
 };
