@@ -70,16 +70,3 @@ export class LegacyClient {
     });
   }
 }
-
-type Kind = 'number' | 'string' | 'boolean' | 'null' | 'array' | 'object';
-
-/** Kind of each value of an object by its key: what a client may rely on, whatever the values are. */
-export function kindsOf(value: object): Record<string, Kind> {
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, kindOf(one)]));
-}
-
-function kindOf(value: unknown): Kind {
-  if (value === null || value === undefined) return 'null';
-  if (Array.isArray(value)) return 'array';
-  return typeof value as Kind;
-}

@@ -4,14 +4,13 @@ import { DomainError } from '@parcelway/contracts';
 import type { Resource } from '@parcelway/contracts/resources';
 import { permissionPath } from '@parcelway/contracts/resources';
 import {
-  enabledOnly,
+  choosableOnly,
   idsOf,
   indented,
   labelFieldsOf,
   listQueryOf,
   nested,
   optionsOf,
-  presentRow,
   readRow,
   sortOf,
 } from '@parcelway/legacy';
@@ -25,7 +24,7 @@ import { AskedResource, Context, HttpRequest, Input } from '../http/input';
 import { ResourcePages } from '../resource/resource-pages';
 import { Trees } from '../resource/trees';
 import { CrudClients } from './crud-clients';
-import { listedRow } from './listed-row';
+import { listedRow, openedRow } from './listed-row';
 import { remarkOf } from './menus';
 
 type Params = Readonly<Record<string, unknown>>;
@@ -62,7 +61,7 @@ export class AdminCrudController {
         resource,
         {
           sort,
-          search: isSelect ? [...search, ...enabledOnly(resource)] : search,
+          search: isSelect ? [...search, ...choosableOnly(resource)] : search,
           ...(quick === undefined ? {} : { quick }),
         },
         context,
@@ -94,7 +93,7 @@ export class AdminCrudController {
   ) {
     const query = listQueryOf(params, resource);
     const isByValue = query.search.some(({ operator, field }) => operator === 'in' && field === 'id');
-    const search = isByValue ? query.search : [...query.search, ...enabledOnly(resource)];
+    const search = isByValue ? query.search : [...query.search, ...choosableOnly(resource)];
     const page = await this.crud
       .of(resource.owner)
       .list({ resource: resource.name, ...list({ ...query, search }) }, context);
@@ -107,7 +106,7 @@ export class AdminCrudController {
     const row = await this.crud
       .of(resource.owner)
       .get({ resource: resource.name, id: idIn(params) }, context);
-    return { row: presentRow(resource, row) };
+    return { row: openedRow(resource, row) };
   }
 
   @Post('add')

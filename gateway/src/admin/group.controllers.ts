@@ -8,7 +8,7 @@ import { AdminNode, Stock } from '../auth/access';
 import { MenuCache } from '../auth/menu-cache';
 import { Context, CurrentSession, Input } from '../http/input';
 import { ResourcePages } from '../resource/resource-pages';
-import { listedRow } from './listed-row';
+import { listedRow, openedRow } from './listed-row';
 import { remarkOf } from './menus';
 import { ruleNamesIn, tickedIds } from './rule-ids';
 
@@ -87,7 +87,7 @@ export class AdminMemberGroupController {
 }
 
 function ticked(row: ResourceRow, rules: readonly string[]): Record<string, unknown> {
-  return { ...listedRow('pid' in row ? adminGroupResource : memberGroupResource, row), rules };
+  return { ...openedRow('pid' in row ? adminGroupResource : memberGroupResource, row), rules };
 }
 
 type Group = Readonly<Record<string, unknown>> & { readonly id: number; readonly status: unknown };

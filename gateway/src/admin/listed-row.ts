@@ -4,7 +4,7 @@ import { localTimeText, presentRow } from '@parcelway/legacy';
 
 type Shape = (row: Readonly<Record<string, unknown>>) => Record<string, unknown>;
 
-/** What the existing clients' tables read in a list beside, or otherwise than, the row itself. */
+/** What the existing clients read of a row otherwise than it is. */
 const shapes: Readonly<Record<string, Shape>> = {
   /** Local text where all other times are numbers. */
   admin: ({ last_login_time }) => {
@@ -13,7 +13,11 @@ const shapes: Readonly<Record<string, Shape>> = {
   },
   'admin-group': atRoot,
   menu: atRoot,
-  'member-rule': atRoot,
+  'member-rule': (row) => ({ ...atRoot(row), no_login_valid: Number(row['no_login_valid']) }),
+};
+
+/** What their tables read in a list beside that. */
+const listShapes: Readonly<Record<string, Shape>> = {
   /** The label that their member select shows. */
   member: ({ username, id }) => ({ nickname_text: `${String(username)}(ID:${String(id)})` }),
   /** Tags: the titles of the watched fields. */
@@ -32,7 +36,15 @@ function atRoot({ pid }: Readonly<Record<string, unknown>>): Record<string, unkn
   return { pid: pid ?? 0 };
 }
 
-export function listedRow(resource: Resource, row: ResourceRow): Record<string, unknown> {
+/** A row as a form opens it; what it may only write, as a password, is there and empty. */
+export function openedRow(resource: Resource, row: ResourceRow): Record<string, unknown> {
   const shown = presentRow(resource, row);
   return { ...shown, ...shapes[resource.name]?.(shown) };
+}
+
+/** A row as a list shows it: without what is never read. */
+export function listedRow(resource: Resource, row: ResourceRow): Record<string, unknown> {
+  const shown = openedRow(resource, row);
+  for (const [name, { kind }] of Object.entries(resource.fields)) if (kind === 'secret') delete shown[name];
+  return { ...shown, ...listShapes[resource.name]?.(shown) };
 }

@@ -1,6 +1,6 @@
 import type { Locale, ResourcePage, ResourceRow, SearchTerm } from '@parcelway/contracts';
 import type { Resource } from '@parcelway/contracts/resources';
-import { fieldsOf } from '@parcelway/contracts/resources';
+import { fieldsOf, menuResource } from '@parcelway/contracts/resources';
 
 /** Answer of `getOptions`: labels only, for a form's select. */
 export interface Options {
@@ -9,8 +9,16 @@ export interface Options {
   readonly total: number;
 }
 
-/** Only rows that are switched on may be chosen anew. */
-export function enabledOnly(resource: Resource): SearchTerm[] {
+/** Rows that may be chosen anew: those that are switched on, and in the back office's menu those that have rows below them. */
+export function choosableOnly(resource: Resource): SearchTerm[] {
+  const parents: SearchTerm[] =
+    resource.name === menuResource.name
+      ? [{ field: 'type', operator: 'in', value: ['menu_dir', 'menu'] }]
+      : [];
+  return [...enabledOnly(resource), ...parents];
+}
+
+function enabledOnly(resource: Resource): SearchTerm[] {
   const status = fieldsOf(resource)['status'];
   if (!status?.filter) return [];
   if (status.kind === 'flag') return [{ field: 'status', operator: 'eq', value: '1' }];

@@ -1,6 +1,6 @@
 import type { Resource } from '@parcelway/contracts/resources';
 import { goodsCategoryResource, memberResource } from '@parcelway/contracts/resources';
-import { enabledOnly, optionsOf } from './options';
+import { choosableOnly, optionsOf } from './options';
 import { presentRow, readRow } from './row';
 
 describe('presentRow', () => {
@@ -65,6 +65,6 @@ describe('optionsOf', () => {
   });
 
   it('offers enabled members only', () => {
-    expect(enabledOnly(memberResource)).toEqual([{ field: 'status', operator: 'eq', value: 'enable' }]);
+    expect(choosableOnly(memberResource)).toEqual([{ field: 'status', operator: 'eq', value: 'enable' }]);
   });
 });

@@ -4,7 +4,13 @@ import { status } from './repeated-fields';
 /** A rule names what it watches as the clients do: a controller of the declarations, its owner, its table and key. */
 export const ruleFields = {
   name: text('规则名称', 'Rule name', { max: 50, required: true, list: true, quick: true }),
-  controller: text('控制器', 'Controller', { max: 100, required: true, list: true, unique: true }),
+  controller: text('控制器', 'Controller', {
+    max: 100,
+    required: true,
+    list: true,
+    quick: true,
+    unique: true,
+  }),
   controller_as: text('权限路径', 'Permission path', { max: 100, readOnly: true, filter: true }),
   connection: text('服务', 'Service', { max: 20, readOnly: true, list: true, filter: true }),
   data_table: text('数据表', 'Table', { max: 100, required: true, list: true, filter: true }),
