@@ -119,7 +119,7 @@ function DefaultBulkBar({ resource, children }: { resource: string; children?: R
   );
 }
 
-/** The rows of the list context: cards on phones, the dense table from `md` on. `omit` leaves columns out. */
+/** The rows of the list context: cards on phones, the dense table from `md` on. `omit` leaves columns out of both. */
 export function ResourceRows({
   resource,
   selectable,
@@ -137,7 +137,12 @@ export function ResourceRows({
   const may = useMay();
   const { selectedIds } = useListContext();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
-  if (isPhone) return <RowCards>{(record) => <DefaultCard resource={resource} record={record} />}</RowCards>;
+  if (isPhone)
+    return (
+      <RowCards>
+        {(record) => <DefaultCard resource={resource} record={record} omit={omit} cells={cells} />}
+      </RowCards>
+    );
   const declaration = declarationOf(resource);
   const columns = listFields(declaration).filter(({ name }) => !omit.includes(name));
   const hasActions = may(resource, 'edit') || rowActions !== undefined;

@@ -5,6 +5,7 @@ import type { RaRecord } from 'react-admin';
 import { Link, RecordContextProvider, useCreatePath, useListContext } from 'react-admin';
 import { FieldView } from './FieldView';
 import type { NamedField } from './resource-fields';
+import type { OwnCells } from './ResourceList';
 import { declarationOf, listFields, representation } from './resource-fields';
 
 /** Rows on a phone: one card each, the whole card opens the row. `children` draws the inside. */
@@ -42,15 +43,26 @@ export function RowCards({ children }: { children: (record: RaRecord) => ReactNo
   );
 }
 
-/** The default card: what the row is called and its state, then the first few fields of the list. */
-export function DefaultCard({ resource, record }: { resource: string; record: RaRecord }) {
+/** The default card: what the row is called and its state, then the first few columns of the list. */
+export function DefaultCard({
+  resource,
+  record,
+  omit,
+  cells,
+}: {
+  resource: string;
+  record: RaRecord;
+  omit: readonly string[];
+  cells: OwnCells;
+}) {
   const declaration = declarationOf(resource);
-  const fields = listFields(declaration);
+  const fields = listFields(declaration).filter(({ name }) => !omit.includes(name));
   const state = fields.find(({ name }) => name === 'status' || name.endsWith('_status'));
   const lines = fields.filter((of) => of !== state && of.name !== declaration.labelField).slice(0, 4);
-  const view = ({ name, field }: NamedField) => (
-    <FieldView resource={resource} name={name} field={field} place="list" />
-  );
+  const view = ({ name, field }: NamedField) => {
+    const Own = cells[name];
+    return Own ? <Own /> : <FieldView resource={resource} name={name} field={field} place="list" />;
+  };
   return (
     <>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, mb: 0.5 }}>

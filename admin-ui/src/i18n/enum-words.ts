@@ -1,5 +1,15 @@
 import type { Words } from '@parcelway/contracts/resources';
 
+/** The services by what they keep. */
+const services = {
+  user: ['用户', 'User'],
+  order: ['订单', 'Order'],
+  waybill: ['运单', 'Waybill'],
+  pickup: ['取派', 'Pickup'],
+  payment: ['支付', 'Payment'],
+  terminal: ['终端', 'Terminal'],
+} as const;
+
 /** Rows of either menu: what they are, how they open, where they show. */
 const ruleTypes = {
   menu_dir: ['目录', 'Directory'],
@@ -121,14 +131,9 @@ export const enumWords: Readonly<Record<string, Readonly<Record<string, Words>>>
   },
   'admin-log.result': { ok: ['成功', 'Done'], failed: ['失败', 'Failed'] },
   'session.kind': { admin: ['员工', 'Staff'], user: ['会员', 'Member'] },
-  'dead-letter.service': {
-    user: ['用户', 'User'],
-    order: ['订单', 'Order'],
-    waybill: ['运单', 'Waybill'],
-    pickup: ['取派', 'Pickup'],
-    payment: ['支付', 'Payment'],
-    terminal: ['终端', 'Terminal'],
-  },
+  'dead-letter.service': services,
+  'data-recycle-log.connection': services,
+  'sensitive-data-log.connection': services,
   'menu.type': ruleTypes,
   'menu.menu_type': openings,
   'menu.keepalive': { 0: ['不缓存', 'Not kept'], 1: ['缓存', 'Kept alive'] },

@@ -5,6 +5,7 @@ import LanguageOutlined from '@mui/icons-material/LanguageOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import ContrastOutlined from '@mui/icons-material/ContrastOutlined';
 import MenuOutlined from '@mui/icons-material/MenuOutlined';
+import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
@@ -142,22 +143,21 @@ function UserMenu({ onKeys }: { onKeys: () => void }) {
         aria-haspopup="menu"
         sx={{ borderRadius: '6px', p: 0.5, gap: 1, textAlign: 'left' }}
       >
-        <Box
+        <Avatar
           aria-hidden
+          alt=""
+          src={admin.avatar}
           sx={{
             width: 32,
             height: 32,
-            borderRadius: '50%',
             bgcolor: 'primary.light',
             color: 'primary.main',
-            display: 'grid',
-            placeItems: 'center',
             fontSize: 13,
             fontWeight: 700,
           }}
         >
           {name.slice(0, 1).toUpperCase()}
-        </Box>
+        </Avatar>
         <Box component="span" sx={{ fontSize: 13, lineHeight: 1.3, display: { xs: 'none', md: 'block' } }}>
           <b>{name}</b>
           <Box component="span" sx={{ display: 'block', fontSize: 12, color: 'text.secondary' }}>

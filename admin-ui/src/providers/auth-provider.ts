@@ -36,6 +36,11 @@ export function loadMe(language = known?.language ?? spoken()): Promise<Me> {
   return me;
 }
 
+/** The own record changed: who is logged in is asked for anew. */
+export function forgetMe(): void {
+  known = null;
+}
+
 export const authProvider: AuthProvider = {
   /** `form`: user name, password, and the captcha where one is asked for. */
   async login(form: Readonly<Record<string, string>>) {

@@ -10,10 +10,17 @@ const zh = {
     removed: '移除 %{smart_count} 项：',
     unchanged: '权限没有变化',
   },
+  caught: {
+    deleted: '删除时的内容',
+    before: '修改前',
+    after: '修改后',
+  },
   profile: {
     title: '个人资料',
     ownLog: '我的操作记录',
     saved: '个人资料已保存',
+    passwordChanged: '密码已更改，请用新密码登录',
+    newPassword: '新密码',
     passwordHint: '留空表示不修改；修改后所有设备需要重新登录',
   },
 };
@@ -30,10 +37,17 @@ const en: typeof zh = {
     removed: 'Takes away %{smart_count}: ',
     unchanged: 'No permission changes',
   },
+  caught: {
+    deleted: 'As it was when deleted',
+    before: 'Before',
+    after: 'After',
+  },
   profile: {
     title: 'My profile',
     ownLog: 'What I did',
     saved: 'Your profile is saved',
+    passwordChanged: 'Password changed, log in with the new one',
+    newPassword: 'New password',
     passwordHint: 'Leave empty to keep it; a new one logs out every device',
   },
 };

@@ -1,6 +1,15 @@
 import Card from '@mui/material/Card';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Form, PasswordInput, required, SaveButton, TextInput, useNotify, useTranslate } from 'react-admin';
+import {
+  Form,
+  PasswordInput,
+  required,
+  SaveButton,
+  TextInput,
+  useLogout,
+  useNotify,
+  useTranslate,
+} from 'react-admin';
 import { ErrorNotice } from '../../crud/Notice';
 import { PageHead } from '../../crud/PageHead';
 import { declarationOf } from '../../crud/resource-fields';
@@ -8,6 +17,7 @@ import { UploadInput } from '../../crud/UploadInput';
 import { inLocale } from '../../i18n/field-words';
 import { useLanguage } from '../../i18n/useLanguage';
 import { PageTitle } from '../../layout/PageTitle';
+import { forgetMe } from '../../providers/auth-provider';
 import { errorText, fieldErrors } from '../../providers/problem';
 import { callRest } from '../../providers/rest';
 import { OwnLog } from './OwnLog';
@@ -49,14 +59,24 @@ export function ProfilePage() {
 function ProfileForm({ profile }: { profile: Profile }) {
   const language = useLanguage();
   const notify = useNotify();
+  const logout = useLogout();
   const queries = useQueryClient();
   const { fields } = declarationOf('admin');
   const labelOf = (name: string): string => inLocale(fields[name]?.label ?? [name, name], language);
 
   async function save(values: Readonly<Record<string, unknown>>): Promise<unknown> {
     try {
-      queries.setQueryData(KEY, await callRest<Profile>('PUT', '/admin-profile', values));
+      const saved = await callRest<Profile>('PUT', '/admin-profile', values);
+      if (values['password']) {
+        notify('profile.passwordChanged', { type: 'success' });
+        await logout();
+        return undefined;
+      }
+      queries.setQueryData(KEY, saved);
       notify('profile.saved', { type: 'success' });
+      // The top bar says the name as well.
+      forgetMe();
+      void queries.invalidateQueries({ queryKey: ['me'] });
       return undefined;
     } catch (error) {
       const wrong = fieldErrors(error);
@@ -102,7 +122,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
         <TextInput source="motto" label={labelOf('motto')} multiline helperText={false} />
         <PasswordInput
           source="password"
-          label={labelOf('password')}
+          label="profile.newPassword"
           autoComplete="new-password"
           helperText="profile.passwordHint"
         />
