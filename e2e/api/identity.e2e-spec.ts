@@ -156,7 +156,7 @@ describe('identity over HTTP', () => {
   });
 
   describe('refresh', () => {
-    it('serves ten calls in each of two tabs at once, and the write among them happens once', async () => {
+    it('serves ten calls in each of two tabs at once, and the write among them happens once (fault C29)', async () => {
       const { userInfo } = await member();
       const expired = tokenLike(userInfo.token, { expiresIn: -1 });
       const motto = `C29 ${randomUUID()}`;

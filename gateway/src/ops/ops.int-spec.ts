@@ -34,7 +34,7 @@ describe('operations', () => {
     expect((await readyz()).status).toBe(200);
   });
 
-  it('answers within five seconds with 503 when the service is away, in the face’s own form', async () => {
+  it('answers within five seconds with 503 when the service is away, in the face’s own form (fault C26)', async () => {
     const started = Date.now();
     const legacy = await kit.call('POST', '/api/Pay/balance', {
       headers: kit.member(),
@@ -82,7 +82,7 @@ describe('operations', () => {
     );
   });
 
-  it('is alive but not ready while NATS is away, and works again without a restart', async () => {
+  it('is alive but not ready while NATS is away, and works again without a restart (fault C26)', async () => {
     await kit.cutOff();
     expect((await kit.call('GET', '/healthz')).status).toBe(200);
     expect((await readyz()).status).toBe(503);

@@ -63,7 +63,7 @@ describe('REST', () => {
     expect((await kit.call('DELETE', '/rest/goods-category/5', { headers })).body).toEqual({ id: 5 });
   });
 
-  it('answers an outdated edit with 409 problem details', async () => {
+  it('answers an outdated edit with 409 problem details (fault C11)', async () => {
     kit.services.answer('order.crud.edit', () => {
       throw new DomainError('crud.changed_by_another');
     });

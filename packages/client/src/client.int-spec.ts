@@ -100,7 +100,7 @@ const failureOf = (call: Promise<unknown>): Promise<ApiError> =>
   );
 
 describe.each(identities)('an expired token of a %s', (identity) => {
-  it('is renewed once for ten calls, which are all repeated, the write among them applied once', async () => {
+  it('is renewed once for ten calls, which are all repeated, the write among them applied once (fault C29)', async () => {
     const tab = browser.openTab(identity);
     await logIn(tab, identity);
     const before = tab.sessions.get();
