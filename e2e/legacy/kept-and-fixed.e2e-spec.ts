@@ -1,6 +1,7 @@
 import { startGateway } from '@parcelway/gateway';
 import type { Stack } from '@parcelway/testing';
 import { eventually } from '@parcelway/testing';
+import { expiredToken } from '../kit/expired-token';
 import { LegacyClient } from '../kit/legacy-client';
 import { menuRows } from '../kit/menu-rows';
 import type { MenuRow } from '../kit/menu-rows';
@@ -73,6 +74,47 @@ describe('the former system’s behaviour', () => {
         for (const path of ['/admin/Dashboard/index', '/admin/Dashboard/dashboard', '/admin/index/index'])
           expect((await own.get(path)).code).toBe(1);
       }
+    });
+
+    it('rows are deleted by DELETE, by the newer generation by POST as well, and never without a trace', async () => {
+      const onNewer = new LegacyClient(newer.url);
+      onNewer.admin = tab.admin;
+      const path = '/admin/user.Group/del';
+      for (const [from, method, code] of [
+        [tab, 'GET', 0],
+        [tab, 'POST', 0],
+        [tab, 'DELETE', 1],
+        [onNewer, 'GET', 0],
+        [onNewer, 'POST', 1],
+        [onNewer, 'DELETE', 1],
+      ] as const) {
+        await tab.post('/admin/user.Group/add', { name: 'to go', rules: [], status: '1' });
+        const [{ id }] = (await stack.rows<{ id: string }>(
+          `SELECT id FROM user_service.member_group WHERE name = 'to go'`,
+        )) as [{ id: string }];
+        const query = `ids[]=${id}&by=${method}`;
+        expect((await from.call(method, path, { query })).code).toBe(code);
+        if (code === 0) await tab.delete(path, `ids[]=${id}`);
+        else
+          await eventually(async () => {
+            const logged = await stack.rows(`SELECT 1 FROM user_service.admin_log WHERE url = $1`, [
+              `${path}?${query}`,
+            ]);
+            return logged.length > 0;
+          });
+      }
+    });
+
+    it('an expired token is nobody’s on the storefront’s boot, and to be refreshed where it wants a log in', async () => {
+      const own = await memberTab();
+      own.member.token = expiredToken(own.member.token, stack.config.jwtSecret);
+      expect(await own.get('/api/index/index', 'requiredLogin=0')).toMatchObject({
+        code: 1,
+        data: { userInfo: [] },
+      });
+      expect(await own.get('/api/index/index', 'requiredLogin=1')).toMatchObject({ code: 409, data: [] });
+      expect((await own.post('/api/user/logout', { refreshToken: own.member.refresh })).code).toBe(1);
+      expect(await own.get('/api/index/index', 'requiredLogin=1')).toMatchObject({ code: 302 });
     });
 
     it('a parent is chosen among directories and screens, switched on and with their branches', async () => {

@@ -81,6 +81,7 @@ describe('the admin face', () => {
     ['GET', 'add', undefined, 'Parameter error'],
     ['POST', 'del', { ids: [3] }, 'Parameter error'],
     ['DELETE', 'del', undefined, 'Parameter error'],
+    ['GET', 'del?ids=3', undefined, 'Parameter error'],
   ])('refuses %s %s %j in the words of the existing clients', async (method, path, body, msg) => {
     const answer = await kit.call(method, `/admin/goods.Category/${path}`, {
       headers: { ...kit.admin(), 'think-lang': 'en' },

@@ -24,6 +24,7 @@ import { AskedResource, Context, HttpRequest, Input } from '../http/input';
 import { ResourcePages } from '../resource/resource-pages';
 import { Trees } from '../resource/trees';
 import { CrudClients } from './crud-clients';
+import { deletedIds } from './deleted-ids';
 import { listedRow, openedRow } from './listed-row';
 import { remarkOf } from './menus';
 
@@ -134,18 +135,14 @@ export class AdminCrudController {
     return new Answer(null, 'updated');
   }
 
-  /** The newer clients delete by any method, the older ones know `DELETE` alone and are told so. */
   @All('del')
   @ResourceAct('del')
   async del(
     @AskedResource() resource: Resource,
-    @Input() params: Params,
     @Context() context: CallContext,
-    @HttpRequest() { method }: FastifyRequest,
+    @HttpRequest() request: FastifyRequest,
   ) {
-    const ids = idsOf(params);
-    if (this.config.legacyClient === 'L' && (method !== 'DELETE' || ids.length === 0))
-      throw new DomainError('request.parameter_error');
+    const ids = [...deletedIds(request, this.config.legacyClient)];
     await this.crud.of(resource.owner).del({ resource: resource.name, ids }, context);
     return new Answer(null, 'deleted');
   }
