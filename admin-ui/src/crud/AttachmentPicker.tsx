@@ -49,6 +49,7 @@ export function AttachmentPicker({
       <DialogContent>
         <TextField
           type="search"
+          autoFocus
           value={text}
           onChange={({ target }) => setText(target.value)}
           placeholder={translate('list.search')}
@@ -57,43 +58,53 @@ export function AttachmentPicker({
         />
         {error ? <ErrorNotice error={error} onRetry={() => void refetch()} /> : null}
         <Box
+          component="ul"
+          aria-labelledby="picker-title"
           sx={{
             display: 'grid',
             gridTemplateColumns: 'repeat(auto-fill, minmax(112px, 1fr))',
             gap: 1,
+            listStyle: 'none',
+            m: 0,
+            p: 0,
           }}
         >
           {rows.map((row) => (
-            <ButtonBase
-              key={row.id}
-              onClick={() => onPick(String(row['url']))}
-              sx={{
-                flexDirection: 'column',
-                gap: 0.5,
-                p: 1,
-                border: 1,
-                borderColor: 'divider',
-                borderRadius: '6px',
-                fontSize: 12,
-                overflowWrap: 'anywhere',
-              }}
-            >
-              {isPictureType(row['mimetype']) && (
-                <Box
-                  component="img"
-                  src={String(row['url'])}
-                  alt=""
-                  loading="lazy"
-                  sx={{ width: 88, height: 88, objectFit: 'cover' }}
-                />
-              )}
-              {String(row['name'])}
-            </ButtonBase>
+            <li key={row.id}>
+              <ButtonBase
+                onClick={() => onPick(String(row['url']))}
+                sx={{
+                  width: '100%',
+                  height: '100%',
+                  flexDirection: 'column',
+                  gap: 0.5,
+                  p: 1,
+                  border: 1,
+                  borderColor: 'divider',
+                  borderRadius: '6px',
+                  fontSize: 12,
+                  overflowWrap: 'anywhere',
+                }}
+              >
+                {isPictureType(row['mimetype']) && (
+                  <Box
+                    component="img"
+                    src={String(row['url'])}
+                    alt=""
+                    loading="lazy"
+                    sx={{ width: 88, height: 88, objectFit: 'cover' }}
+                  />
+                )}
+                {String(row['name'])}
+              </ButtonBase>
+            </li>
           ))}
         </Box>
         {!error && rows.length === 0 && translate('app.nothing')}
         {total > PER_PAGE && (
           <Pagination
+            aria-label={translate('upload.pickTitle')}
+            getItemAriaLabel={(type, number) => translate(`ra.navigation.${type}`, { page: number })}
             sx={{ mt: 1.5 }}
             page={page}
             count={Math.ceil(total / PER_PAGE)}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { SaveButton, SimpleForm, Toolbar, useRecordContext, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { inLocale } from '../i18n/field-words';
@@ -20,11 +20,13 @@ export interface FormSection {
 }
 
 /** An input that stands in for the declared one. */
-export type OwnInput = ComponentType<{ source: string; label: React.ReactNode }>;
+export type OwnInput = ComponentType<{ source: string; label: ReactNode }>;
 
 export interface FormShape {
   readonly sections?: readonly FormSection[];
   readonly inputs?: Readonly<Record<string, OwnInput>>;
+  /** Buttons beside the one that saves. */
+  readonly tools?: ReactNode;
 }
 
 /** The form of any resource, drawn from its declaration, for adding and for changing a row. */
@@ -33,6 +35,7 @@ export function ResourceForm({
   adding,
   sections,
   inputs = {},
+  tools,
 }: FormShape & { resource: string; adding: boolean }) {
   const declaration = declarationOf(resource);
   const fields = formFields(declaration);
@@ -44,7 +47,7 @@ export function ResourceForm({
       disableInvalidFormNotification
       {...(adding ? { defaultValues: defaultValues(declaration) } : {})}
       component={FormBody}
-      toolbar={<FormToolbar />}
+      toolbar={<FormToolbar tools={tools} />}
     >
       {parts.map((part) => (
         <Section
@@ -60,7 +63,7 @@ export function ResourceForm({
   );
 }
 
-function FormBody({ children }: { children?: React.ReactNode }) {
+function FormBody({ children }: { children?: ReactNode }) {
   return <Box sx={{ '& > .MuiStack-root': { gap: 1.5, alignItems: 'stretch' } }}>{children}</Box>;
 }
 
@@ -135,13 +138,29 @@ function Section({
   );
 }
 
-function FormToolbar() {
+function FormToolbar({ tools }: { tools: ReactNode }) {
   const translate = useTranslate();
   const { errors, isSubmitted } = useFormState();
   const wrong = Object.keys(errors).length;
   return (
-    <Toolbar sx={{ mt: 1.5, px: 2, gap: 2, bgcolor: 'transparent', minHeight: 48 }}>
+    <Toolbar
+      sx={(theme) => ({
+        mt: 1.5,
+        px: 2,
+        gap: 2,
+        minHeight: 48,
+        bgcolor: 'transparent',
+        // On phones it stays at the foot of the window, over the fields.
+        [theme.breakpoints.down('sm')]: {
+          bgcolor: 'background.paper',
+          borderTop: 1,
+          borderColor: 'divider',
+          zIndex: 'appBar',
+        },
+      })}
+    >
       <SaveButton alwaysEnable />
+      {tools}
       <Box sx={{ display: { xs: 'none', md: 'block' }, color: 'text.secondary' }}>
         <Key>Ctrl</Key> <Key>Enter</Key>
       </Box>

@@ -30,7 +30,9 @@ export function UploadInput({
   const translate = useTranslate();
   const may = useMay();
   const labelId = useId();
+  const faultId = useId();
   const chooser = useRef<HTMLInputElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   const [busy, setBusy] = useState(false);
   const [picking, setPicking] = useState(false);
   const [failure, setFailure] = useState('');
@@ -63,7 +65,10 @@ export function UploadInput({
             {!disabled && (
               <IconButton
                 aria-label={translate('upload.remove', { name: address.split('/').at(-1) })}
-                onClick={() => set(addresses.filter((_, at) => at !== index))}
+                onClick={() => {
+                  set(addresses.filter((_, at) => at !== index));
+                  opener.current?.focus();
+                }}
                 sx={{
                   position: 'absolute',
                   top: -8,
@@ -86,6 +91,7 @@ export function UploadInput({
               ref={chooser}
               type="file"
               hidden
+              aria-labelledby={labelId}
               multiple={isMany}
               {...(isPicture ? { accept: 'image/*' } : {})}
               onChange={({ target }) => {
@@ -95,16 +101,22 @@ export function UploadInput({
               }}
             />
             <Button
+              ref={opener}
               variant="outlined"
               startIcon={<UploadOutlined />}
-              disabled={busy}
               aria-busy={busy}
-              onClick={() => chooser.current?.click()}
+              aria-describedby={`${labelId} ${faultId}`}
+              onClick={() => !busy && chooser.current?.click()}
             >
               {translate(busy ? 'upload.busy' : 'upload.upload')}
             </Button>
             {may('attachment', 'list') && (
-              <Button startIcon={<FolderOpenOutlined />} onClick={() => setPicking(true)}>
+              <Button
+                startIcon={<FolderOpenOutlined />}
+                aria-haspopup="dialog"
+                aria-describedby={labelId}
+                onClick={() => setPicking(true)}
+              >
                 {translate('upload.pick')}
               </Button>
             )}
@@ -117,7 +129,7 @@ export function UploadInput({
         </FormHelperText>
       )}
       {fieldState.invalid && (
-        <FormHelperText error>
+        <FormHelperText error id={faultId}>
           <InputHelperText error={fieldState.error?.message ?? ''} helperText={false} />
         </FormHelperText>
       )}

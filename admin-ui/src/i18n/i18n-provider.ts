@@ -9,6 +9,7 @@ import { store } from '../providers/store';
 import { contentWords } from '../resources/content-words';
 import { systemWords } from '../resources/system-words';
 import { terminalWords } from '../terminal/words';
+import { editorWords } from './editor-words';
 import { inLocale } from './field-words';
 import { reactAdminZh } from './react-admin-zh';
 import { wordsEn } from './words-en';
@@ -55,6 +56,7 @@ const messages = {
     terminalWords['zh-cn'],
     contentWords['zh-cn'],
     systemWords['zh-cn'],
+    editorWords['zh-cn'],
     resourceMessages('zh-cn'),
   ),
   en: mergeTranslations(
@@ -64,6 +66,7 @@ const messages = {
     terminalWords.en,
     contentWords.en,
     systemWords.en,
+    editorWords.en,
     resourceMessages('en'),
   ),
 };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { OrderStatus } from '@parcelway/contracts/statuses';
-import { orderCounts } from '../providers/admin-api';
+import { deadLetterCounts, orderCounts } from '../providers/admin-api';
 import { useMay } from './access';
 
 const FRESH_MS = 30_000;
@@ -17,9 +17,22 @@ export function useOrderCounts() {
   });
 }
 
+/** Number of events that no service could apply. */
+function useDeadLetterCount(): number {
+  const may = useMay();
+  const { data } = useQuery({
+    queryKey: ['dead-letter', 'counts'],
+    queryFn: deadLetterCounts,
+    enabled: may('dead-letter', 'list'),
+    staleTime: FRESH_MS,
+    refetchInterval: FRESH_MS * 2,
+  });
+  return data?.total ?? 0;
+}
+
 /** By resource, how many rows wait for staff. */
 export function useWaitingCounts(): Readonly<Record<string, number>> {
   const { data } = useOrderCounts();
-  const collections = data?.[String(OrderStatus.awaitingCollection)];
-  return collections ? { 'luggage-order': Number(collections) } : {};
+  const collections = Number(data?.[String(OrderStatus.awaitingCollection)] ?? 0);
+  return { 'luggage-order': collections, 'dead-letter': useDeadLetterCount() };
 }

@@ -8,6 +8,10 @@ export const orderCounts = () =>
     inBackground: true,
   });
 
+/** Number of events that could not be applied, over all services that answer. */
+export const deadLetterCounts = () =>
+  callRest<{ readonly total: number }>('GET', '/dead-letter/counts', undefined, { inBackground: true });
+
 export const orderDetail = (orderNo: string) =>
   callRest<LuggageOrderDetail>('GET', `/luggage-order/${encodeURIComponent(orderNo)}/detail`);
 

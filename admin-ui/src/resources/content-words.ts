@@ -67,6 +67,13 @@ const zh = {
     laptop: '电脑 1136 px',
     preview: '预览',
   },
+  article: {
+    preview: '预览',
+    title: '预览文章',
+    language: '语言',
+    width: '宽度',
+    untitled: '还没有标题',
+  },
   account: {
     member: '会员',
     pick: '先选择一位会员',
@@ -86,6 +93,15 @@ const zh = {
     logoutAll: '全部退出登录',
     logoutAllText: '将结束该会员在所有设备上的登录。',
     loggedOut: '已全部退出登录',
+    resetPassword: '重置密码',
+    resetPasswordText: '将把设置新密码的链接发到会员的邮箱，30 分钟内有效。设置后所有设备需要重新登录。',
+    resetSent: '重置链接已发送',
+  },
+  session: {
+    current: '当前会话',
+    end: '结束会话',
+    endText: '将结束 %{name} 在 %{ip} 的登录。',
+    ended: '会话已结束',
   },
 };
 
@@ -160,6 +176,13 @@ const en: typeof zh = {
     laptop: 'Laptop, 1136 px',
     preview: 'Preview',
   },
+  article: {
+    preview: 'Preview',
+    title: 'Preview of the article',
+    language: 'Language',
+    width: 'Width',
+    untitled: 'No title yet',
+  },
   account: {
     member: 'Member',
     pick: 'Choose a member first',
@@ -179,6 +202,16 @@ const en: typeof zh = {
     logoutAll: 'Log out everywhere',
     logoutAllText: 'Every session of this member will end, on all devices.',
     loggedOut: 'Logged out everywhere',
+    resetPassword: 'Reset password',
+    resetPasswordText:
+      'A link to set a new password goes to the e-mail address of the member, good for 30 minutes. The new password logs out every device.',
+    resetSent: 'The link was sent',
+  },
+  session: {
+    current: 'This one',
+    end: 'End session',
+    endText: 'The session of %{name} at %{ip} will end.',
+    ended: 'The session has ended',
   },
 };
 

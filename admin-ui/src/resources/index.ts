@@ -1,11 +1,13 @@
 import type { Resource } from '@parcelway/contracts/resources';
 import { lazy } from 'react';
+import * as article from './article';
 import * as attachment from './attachment';
 import * as adminGroup from './admin-group';
 import * as adminLog from './admin-log';
 import * as channel from './channel';
 import * as channelPrice from './channel-price';
 import * as config from './config';
+import * as dataRecycle from './data-recycle';
 import * as dataRecycleLog from './data-recycle-log';
 import * as deadLetter from './dead-letter';
 import * as luggageOrder from './luggage-order';
@@ -18,7 +20,9 @@ import * as protocol from './protocol';
 import type { Screens } from './screens';
 import * as sentMessage from './sent-message';
 import * as memberGroup from './member-group';
+import * as sensitiveData from './sensitive-data';
 import * as sensitiveDataLog from './sensitive-data-log';
+import * as session from './session';
 import * as serviceArea from './service-area';
 import * as slideshow from './slideshow';
 import * as warehouseScan from './warehouse-scan';
@@ -32,12 +36,14 @@ const ResourceCreate = lazy(async () => ({
 }));
 
 const own: Readonly<Record<string, Screens>> = {
+  article: article.screens,
   attachment: attachment.screens,
   'admin-group': adminGroup.screens,
   'admin-log': adminLog.screens,
   channel: channel.screens,
   'channel-price': channelPrice.screens,
   config: config.screens,
+  'data-recycle': dataRecycle.screens,
   'data-recycle-log': dataRecycleLog.screens,
   'dead-letter': deadLetter.screens,
   'luggage-order': luggageOrder.screens,
@@ -49,7 +55,9 @@ const own: Readonly<Record<string, Screens>> = {
   protocol: protocol.screens,
   'sent-message': sentMessage.screens,
   'member-group': memberGroup.screens,
+  'sensitive-data': sensitiveData.screens,
   'sensitive-data-log': sensitiveDataLog.screens,
+  session: session.screens,
   'service-area': serviceArea.screens,
   slideshow: slideshow.screens,
   'warehouse-scan': warehouseScan.screens,

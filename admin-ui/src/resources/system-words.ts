@@ -18,6 +18,7 @@ const zh = {
   profile: {
     title: '个人资料',
     ownLog: '我的操作记录',
+    ownSessions: '我的登录会话',
     saved: '个人资料已保存',
     passwordChanged: '密码已更改，请用新密码登录',
     newPassword: '新密码',
@@ -45,6 +46,7 @@ const en: typeof zh = {
   profile: {
     title: 'My profile',
     ownLog: 'What I did',
+    ownSessions: 'Where I am logged in',
     saved: 'Your profile is saved',
     passwordChanged: 'Password changed, log in with the new one',
     newPassword: 'New password',

@@ -32,6 +32,7 @@ export { ClickPicture } from './components/ClickPicture';
 export { Logo } from './components/Logo';
 export { Money } from './components/Money';
 export { PriceBreakdown } from './components/PriceBreakdown';
+export { RichText } from './components/RichText';
 export { RouteLine, type Transport } from './components/RouteLine';
 export { StatusChip, ToneChip } from './components/StatusChip';
 export { StickyBar } from './components/StickyBar';

@@ -21,6 +21,7 @@ import { forgetMe } from '../../providers/auth-provider';
 import { errorText, fieldErrors } from '../../providers/problem';
 import { callRest } from '../../providers/rest';
 import { OwnLog } from './OwnLog';
+import { OwnSessions } from './OwnSessions';
 
 interface Profile {
   readonly username: string;
@@ -33,7 +34,7 @@ interface Profile {
 
 const KEY = ['admin-profile'];
 
-/** The logged-in admin's own record and what that admin did last. */
+/** The logged-in admin's own record, where that admin is logged in and what was done last. */
 export function ProfilePage() {
   const translate = useTranslate();
   const { data, error, refetch } = useQuery({
@@ -51,6 +52,7 @@ export function ProfilePage() {
       ) : (
         data && <ProfileForm profile={data} />
       )}
+      <OwnSessions />
       <OwnLog />
     </>
   );

@@ -4,7 +4,7 @@ import AddCardOutlined from '@mui/icons-material/AddCardOutlined';
 import Button from '@mui/material/Button';
 import { formatMoneyText } from '@parcelway/look';
 import { useState } from 'react';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import { ConfirmedAction } from '../../crud/ConfirmedAction';
 import { PageTabs } from '../../crud/PageTabs';
@@ -12,6 +12,7 @@ import { RelatedRows } from '../../crud/RelatedRows';
 import { Facts, ShowPage } from '../../crud/ResourceShow';
 import { useMay } from '../../layout/access';
 import { callRest } from '../../providers/rest';
+import { PersonSessions } from '../session/PersonSessions';
 import { BalanceDialog } from './BalanceDialog';
 import { BALANCE_CURRENCY, useBalance } from './useBalance';
 
@@ -22,7 +23,7 @@ const TABS = [
   { resource: 'luggage-order', label: 'member.orders' },
 ];
 
-/** One member: who it is, the wallet, where the money went, addresses, orders. */
+/** One member: who it is, the wallet, where the money went, addresses, orders, where it is logged in. */
 export function MemberPage() {
   return (
     <ShowPage
@@ -59,6 +60,7 @@ function LogInActions() {
   const member = useRecordContext<RaRecord>();
   const translate = useTranslate();
   const may = useMay();
+  const refresh = useRefresh();
   if (!member) return null;
   const id = Number(member.id);
   return (
@@ -79,7 +81,10 @@ function LogInActions() {
           icon={<LogoutOutlined />}
           text={translate('memberAct.logoutAllText')}
           done="memberAct.loggedOut"
-          act={() => callRest('POST', '/member/logoutAll', { id })}
+          act={async () => {
+            await callRest('POST', '/member/logoutAll', { id });
+            refresh();
+          }}
         />
       )}
     </>
@@ -95,6 +100,7 @@ const ownFacts = { money: Balance };
 function Content() {
   const translate = useTranslate();
   const may = useMay();
+  const memberId = Number(useRecordContext<RaRecord>()?.id);
   return (
     <PageTabs
       tabs={[
@@ -104,6 +110,15 @@ function Content() {
           label: translate(label),
           content: <RelatedRows key={resource} resource={resource} target="user_id" />,
         })),
+        ...(may('session', 'list')
+          ? [
+              {
+                key: 'session',
+                label: translate('memberAct.sessions'),
+                content: <PersonSessions kind="user" subjectId={memberId} />,
+              },
+            ]
+          : []),
       ]}
     />
   );

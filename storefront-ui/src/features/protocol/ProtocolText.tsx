@@ -1,7 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { formatDetailTime } from '@parcelway/look';
+import { formatDetailTime, RichText } from '@parcelway/look';
 import { useTranslation } from 'react-i18next';
-import { RichText } from '../../ui/RichText';
 import { ErrorState, RowsSkeleton } from '../../ui/States';
 import { useProtocol, type ProtocolCode } from './protocol-api';
 

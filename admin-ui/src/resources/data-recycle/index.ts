@@ -1,0 +1,7 @@
+import { lazy } from 'react';
+import type { Screens } from '../screens';
+
+export const screens: Screens = {
+  edit: lazy(async () => ({ default: (await import('./DataRecycleForms')).DataRecycleEdit })),
+  create: lazy(async () => ({ default: (await import('./DataRecycleForms')).DataRecycleCreate })),
+};
