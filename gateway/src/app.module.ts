@@ -66,6 +66,7 @@ import { ContentController } from './member/content.controller';
 import { IndexController } from './member/index.controller';
 import { PackagingController } from './member/packaging.controller';
 import { PartnerAppController } from './member/partner-app.controller';
+import { PasswordResetController } from './member/password-reset.controller';
 import { PayController } from './member/pay.controller';
 import { PickUpController } from './member/pick-up.controller';
 import { TrackCache } from './member/track-cache';
@@ -132,6 +133,7 @@ const clients = clientProviders(
 const member = [
   UserController,
   AccountController,
+  PasswordResetController,
   VerificationCodeController,
   PartnerAppController,
   CommonController,

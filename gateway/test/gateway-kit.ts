@@ -47,6 +47,7 @@ export const siteOfTests: SiteSettings = {
   },
   protocols: [],
   no_access_ip: [],
+  picture_origins: [],
 };
 
 /** A gateway of a test's own on a real NATS and Redis, with fake services behind it. */

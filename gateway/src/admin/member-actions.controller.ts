@@ -21,4 +21,10 @@ export class AdminMemberActionsController {
   logoutAll(@Input() input: OneMember, @Context() context: CallContext) {
     return this.members.logoutAll(input, context);
   }
+
+  @Post('resetPassword')
+  @AdminNode('user/user/resetPassword')
+  resetPassword(@Input() input: OneMember, @Context() context: CallContext) {
+    return this.members.resetPassword(input, context);
+  }
 }

@@ -23,6 +23,7 @@ interface Kept {
 export class Site implements OnModuleInit, OnApplicationShutdown {
   private readonly kept = new Map<Locale, Kept>();
   private refused = new AddressList([]);
+  private origins: readonly string[] = [];
   private subscriptions: readonly Subscription[] = [];
   private timer: NodeJS.Timeout | null = null;
 
@@ -37,12 +38,12 @@ export class Site implements OnModuleInit, OnApplicationShutdown {
       this.nats.subscribe(subject, {
         callback: () => {
           this.kept.clear();
-          void this.readRefused();
+          void this.readKept();
         },
       }),
     );
-    this.timer = setInterval(() => void this.readRefused(), KNOWN_MS).unref();
-    void this.readRefused();
+    this.timer = setInterval(() => void this.readKept(), KNOWN_MS).unref();
+    void this.readKept();
   }
 
   onApplicationShutdown(): void {
@@ -67,10 +68,18 @@ export class Site implements OnModuleInit, OnApplicationShutdown {
     return this.refused.has(ip);
   }
 
-  private async readRefused(): Promise<void> {
+  /** Origins beside the site's own that pictures come from; none before they were read once. */
+  pictureOrigins(): readonly string[] {
+    return this.origins;
+  }
+
+  private async readKept(): Promise<void> {
     try {
-      const { no_access_ip } = await this.settings(serviceContext('gateway', 'site-settings'));
+      const { no_access_ip, picture_origins } = await this.settings(
+        serviceContext('gateway', 'site-settings'),
+      );
       this.refused = new AddressList(no_access_ip);
+      this.origins = picture_origins;
     } catch (error) {
       this.logger.debug({ err: error }, 'site settings not read');
     }

@@ -1,7 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { GatewayKit } from '../../test/gateway-kit';
+import { settingsChanged } from '@parcelway/contracts';
+import { eventually } from '@parcelway/testing';
+import { GatewayKit, siteOfTests } from '../../test/gateway-kit';
 
 describe('pages', () => {
   const root = mkdtempSync(join(tmpdir(), 'parcelway-pages-'));
@@ -36,6 +38,21 @@ describe('pages', () => {
     expect(headers.get('cache-control')).toBe('no-cache');
     expect(headers.get('content-security-policy')).toContain("frame-src 'self' blob:");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('lets pages show pictures of the storage that the settings name, and of nobody else', async () => {
+    const pictures = async () =>
+      /img-src ([^;]*)/.exec(
+        (await kit.call<string>('GET', '/admin', { headers: html })).headers.get('content-security-policy') ??
+          '',
+      )?.[1];
+    expect(await pictures()).toBe("'self' data: blob:");
+    kit.services.answer('user.site-settings.site', () => ({
+      ...siteOfTests,
+      picture_origins: ['https://pw.files.test'],
+    }));
+    kit.nats.publish(settingsChanged.subject, '{}');
+    await eventually(async () => (await pictures()) === "'self' data: blob: https://pw.files.test");
   });
 
   it.each([

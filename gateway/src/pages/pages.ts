@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Face } from '../http/faces';
+import { Site } from '../http/site-settings';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -14,10 +15,10 @@ declare module 'fastify' {
 
 const YEAR_MS = 365 * 86_400_000;
 /** Styles are put into the page by the component library; PDFs are shown in frames made of blobs. */
-const contentSecurityPolicy = (frames: string): string =>
+const contentSecurityPolicy = (frames: string, pictures: readonly string[]): string =>
   [
     "default-src 'self'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...pictures].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "font-src 'self' data:",
     `frame-src 'self' blob:${frames}`,
@@ -33,11 +34,11 @@ const FILE_NAME = /^(static\/images\/)?[\w-]+\.(svg|ico|png|txt|webmanifest)$/;
 export const PAGES_ROOT = Symbol('PAGES_ROOT');
 
 /** One built web application: where it lies and under which path it is served. */
-interface Site {
+interface Application {
   readonly base: '/' | '/admin/';
   readonly folder: string;
-  /** Its content security policy. */
-  readonly policy: string;
+  /** What its frames may show beside the site and what it made itself, for its content security policy. */
+  readonly frames: string;
 }
 
 /**
@@ -46,20 +47,23 @@ interface Site {
  */
 @Injectable()
 export class Pages {
-  private readonly storefront: Site;
-  private readonly admin: Site;
+  private readonly storefront: Application;
+  private readonly admin: Application;
 
-  constructor(@Inject(PAGES_ROOT) root: string) {
+  constructor(
+    @Inject(PAGES_ROOT) root: string,
+    private readonly site: Site,
+  ) {
     this.storefront = {
       base: '/',
       folder: join(root, 'storefront-ui/dist'),
-      policy: contentSecurityPolicy(''),
+      frames: '',
     };
     this.admin = {
       base: '/admin/',
       folder: join(root, 'admin-ui/dist'),
       // Staff put pages of other sites into their menu; those open in a sandboxed frame.
-      policy: contentSecurityPolicy(' http: https:'),
+      frames: ' http: https:',
     };
   }
 
@@ -83,7 +87,7 @@ export class Pages {
     const path = request.url.split(/[?#]/, 1)[0] ?? '/';
     // A file that is not there is not a page of the storefront.
     if (path.startsWith('/storage/')) return false;
-    const { base, folder, policy } = face === 'admin' ? this.admin : this.storefront;
+    const { base, folder, frames } = face === 'admin' ? this.admin : this.storefront;
     if (path.startsWith(`${base}assets/`)) return false;
     const name = path.slice(base.length);
     if (FILE_NAME.test(name) && existsSync(join(folder, name))) {
@@ -95,7 +99,7 @@ export class Pages {
     void reply
       .code(200)
       .header('cache-control', 'no-cache')
-      .header('content-security-policy', policy)
+      .header('content-security-policy', contentSecurityPolicy(frames, this.site.pictureOrigins()))
       .header('referrer-policy', 'same-origin')
       .sendFile('index.html', folder, { cacheControl: false });
     return true;

@@ -37,6 +37,13 @@ export class RestIdentityActionsController {
     await this.members.logoutAll(input, context);
   }
 
+  @Post('member/resetPassword')
+  @HttpCode(204)
+  @AdminNode('user/user/resetPassword')
+  async resetPassword(@Input() input: OneMember, @Context() context: CallContext): Promise<void> {
+    await this.members.resetPassword(input, context);
+  }
+
   @Post('partner-app/rollSecret')
   @HttpCode(200)
   @AdminNode('user/partnerApp/rollSecret')

@@ -17,6 +17,12 @@ export const environmentTable = {
   REDIS_URL: { about: 'Redis for queues, revoked tokens and rate limits', default: 'redis://127.0.0.1:6379' },
   PORT: { about: 'HTTP port of the gateway', default: '8000', pattern: /^\d{1,5}$/ },
   HOST: { about: 'address the gateway listens on', default: '127.0.0.1' },
+  PUBLIC_URL: {
+    about:
+      'where people reach the storefront, for links in mails: https://host; empty = no such mails in production',
+    default: '',
+    pattern: /^(https?:\/\/[^\s/?#]+)?$/,
+  },
   HEALTH_PORT: { about: 'port of a service for /healthz, /readyz and /metrics; empty = none', default: '' },
   DATA_DIR: { about: 'folder for uploads and labels', default: '.data' },
   LOG_LEVEL: { about: 'trace, debug, info, warn, error or silent', default: 'info' },
@@ -55,6 +61,8 @@ export interface Config {
   readonly redisUrl: string;
   readonly port: number;
   readonly host: string;
+  /** Origin of links in mails. Null in production that was not told; a development copy's own otherwise. */
+  readonly publicUrl: string | null;
   readonly healthPort: number | null;
   readonly dataDir: string;
   readonly logLevel: string;
@@ -93,6 +101,7 @@ export function readConfig(environment: Environment = process.env): Config {
     redisUrl: read('REDIS_URL'),
     port: Number(read('PORT')),
     host: read('HOST'),
+    publicUrl: read('PUBLIC_URL') || (isProduction ? null : `http://${read('HOST')}:${read('PORT')}`),
     healthPort: read('HEALTH_PORT') ? Number(read('HEALTH_PORT')) : null,
     dataDir: read('DATA_DIR'),
     logLevel: read('LOG_LEVEL'),

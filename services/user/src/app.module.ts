@@ -69,6 +69,7 @@ import { DataRecycleLogEntity, SensitiveDataLogEntity } from './security/caught-
 import { CaughtRowsReactions } from './security/caught-rows.reactions';
 import { CaughtRowsService } from './security/caught-rows.service';
 import { SensitiveDataLogHooks } from './security/sensitive-data-log.hooks';
+import { PasswordResets } from './password-reset/password-resets';
 import { PartnerAppEntity } from './partner-app/partner-app.entity';
 import { PartnerAppHooks } from './partner-app/partner-app.hooks';
 import { PartnerAppService } from './partner-app/partner-app.service';
@@ -116,6 +117,7 @@ import { SlideshowHooks } from './slideshow/slideshow.hooks';
     VerificationCodes,
     VerificationCodeService,
     OwnPassword,
+    PasswordResets,
     Registration,
     Bindings,
     AccountService,

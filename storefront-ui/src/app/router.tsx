@@ -69,6 +69,11 @@ export const router = createBrowserRouter([
         lazy: page(() => import('../features/login/LoginPage'), 'LoginPage'),
       },
       {
+        path: 'user/resetPassword',
+        handle: ownFoot,
+        lazy: page(() => import('../features/password/ResetPasswordPage'), 'ResetPasswordPage'),
+      },
+      {
         loader: requireLogin,
         children: [
           {

@@ -1,4 +1,5 @@
 import LockOpenOutlined from '@mui/icons-material/LockOpenOutlined';
+import LockResetOutlined from '@mui/icons-material/LockResetOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import AddCardOutlined from '@mui/icons-material/AddCardOutlined';
 import Button from '@mui/material/Button';
@@ -55,7 +56,7 @@ function TopUpButton() {
   );
 }
 
-/** A locked member may log in again; a member whose account is in other hands is logged out everywhere. */
+/** A locked member may log in again, a forgotten password is set anew by mail; a member whose account is in other hands is logged out everywhere. */
 function LogInActions() {
   const member = useRecordContext<RaRecord>();
   const translate = useTranslate();
@@ -72,6 +73,15 @@ function LogInActions() {
           text={translate('memberAct.unlockText')}
           done="memberAct.unlocked"
           act={() => callRest('POST', '/member/unlock', { id })}
+        />
+      )}
+      {may('member', 'resetPassword') && (
+        <ConfirmedAction
+          label={translate('memberAct.resetPassword')}
+          icon={<LockResetOutlined />}
+          text={translate('memberAct.resetPasswordText')}
+          done="memberAct.resetSent"
+          act={() => callRest('POST', '/member/resetPassword', { id })}
         />
       )}
       {may('member', 'logoutAll') && (

@@ -69,6 +69,16 @@ export const accountErrors = declareErrors({
     'zh-cn': '请先通过账户验证，再修改绑定信息',
     en: 'You need to verify your account before modifying the binding information',
   },
+  'account.reset_link_dead': {
+    status: 410,
+    'zh-cn': '链接已失效或已使用，请联系客服重新发送',
+    en: 'This link has expired or was used, please ask us for another one',
+  },
+  'account.reset_too_often': {
+    status: 429,
+    'zh-cn': '尝试过于频繁，请稍后再试',
+    en: 'Too many tries, please try again later',
+  },
   'account.session_not_found': { status: 404, 'zh-cn': '登录记录不存在', en: 'Session not found' },
   'partner.not_found': { status: 404, 'zh-cn': '接口应用不存在', en: 'Partner app not found' },
   'partner.too_many_apps': {

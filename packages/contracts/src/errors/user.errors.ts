@@ -30,5 +30,16 @@ export const userErrors = declareErrors({
   },
   'address.not_found': { status: 404, 'zh-cn': '地址不存在', en: 'Address not found' },
   'member.cannot_be_found': { status: 404, 'zh-cn': '找不到该会员', en: "The user can't find it" },
+  'member.no_email': {
+    status: 409,
+    'zh-cn': '该会员没有邮箱，无法发送链接',
+    en: 'This member has no e-mail address to send a link to',
+  },
+  'member.is_disabled': { status: 409, 'zh-cn': '该会员已停用', en: 'This member is disabled' },
+  'member.no_public_url': {
+    status: 503,
+    'zh-cn': '没有设置站点的公开地址（PUBLIC_URL），无法发送链接',
+    en: 'The public address of the site (PUBLIC_URL) is not set, so no link can be sent',
+  },
   'member.not_found': { status: 404, 'zh-cn': '会员不存在', en: 'Member not found' },
 });

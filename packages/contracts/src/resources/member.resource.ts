@@ -18,7 +18,7 @@ export const memberResource = defineResource({
   controller: 'user.User',
   label: ['会员', 'Members'],
   acts: ['index', 'add', 'edit', 'del', 'getOptions'],
-  actions: ['unlock', 'logoutAll'],
+  actions: ['unlock', 'logoutAll', 'resetPassword'],
   deletion: 'soft',
   labelField: 'nickname',
   labels: ['username', 'nickname', 'avatar', 'money', 'score', 'email', 'mobile'],

@@ -211,6 +211,7 @@ export const actTitles: Readonly<Record<string, Words>> = {
   resend: ['重发', 'Resend'],
   retry: ['重试', 'Retry'],
   unlock: ['解锁', 'Unlock'],
+  resetPassword: ['重置密码', 'Reset password'],
   logoutAll: ['全部下线', 'Log out everywhere'],
   rollSecret: ['换新密钥', 'Roll secret'],
   revokeSecret: ['停用密钥', 'Revoke secret'],

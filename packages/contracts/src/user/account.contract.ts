@@ -25,6 +25,15 @@ export class RetrievePassword {
   @Text({ max: 100 }) password!: string;
 }
 
+export class ResetLink {
+  /** What the link carries. */
+  @Text({ max: 100 }) token!: string;
+}
+
+export class ResetPassword extends ResetLink {
+  @Text({ max: 100 }) password!: string;
+}
+
 /** What is missing stays as it is. */
 export class SaveProfile {
   @Text({ max: 100 }) username!: string;
@@ -83,6 +92,10 @@ export const account = defineContract('user.account', {
   register: call(Register, answers<LoggedIn>()),
   /** A new password by a code sent to the account's address; ends all sessions. */
   retrievePassword: call(RetrievePassword, answers<null>()),
+  /** Whose password the link of a mail is for. Errors: account.reset_link_dead, account.reset_too_often. */
+  resetLink: call(ResetLink, answers<{ username: string }>()),
+  /** A new password by such a link, which is used up; ends all sessions. Errors: the same, account.password_form. */
+  resetPassword: call(ResetPassword, answers<null>()),
   saveProfile: call(SaveProfile, answers<null>()),
   /** Proves that one reads the account's own address; the token is good once, for ten minutes. */
   verify: call(VerifyAccount, answers<{ type: VerificationType; accountVerificationToken: string }>()),

@@ -22,6 +22,8 @@ export interface SiteSettings {
   }[];
   /** Addresses and networks (CIDR) that get no answer. For the gateway, never for clients. */
   readonly no_access_ip: readonly string[];
+  /** Origins beside the site's own that pictures come from: bucket and CDN. For the gateway. */
+  readonly picture_origins: readonly string[];
 }
 
 export interface UploadSettings {

@@ -11,4 +11,9 @@ export const memberStaff = defineContract('user.member-staff', {
   unlock: call(OneMember, answers<null>()),
   /** Ends all sessions. */
   logoutAll: call(OneMember, answers<null>()),
+  /**
+   * Mails the member a link for a new password; an earlier link is dead. Errors: member.no_email, member.is_disabled,
+   * member.no_public_url, code.mail_unavailable, code.mail_too_often within a minute.
+   */
+  resetPassword: call(OneMember, answers<null>()),
 });

@@ -10,6 +10,8 @@ import type {
   OwnSession,
   OwnSessionById,
   Register,
+  ResetLink,
+  ResetPassword,
   RetrievePassword,
   SaveProfile,
   VerificationType,
@@ -20,6 +22,7 @@ import { invalidFields, Outbox, Serves } from '@parcelway/platform';
 import { DataSource } from 'typeorm';
 import { announceMembers } from '../member/member.queries';
 import { OwnPassword } from '../member/own-password';
+import { PasswordResets } from '../password-reset/password-resets';
 import { Messages } from '../sent-message/messages';
 import { callingMember } from '../session/caller';
 import { hashPassword } from '../session/password';
@@ -47,6 +50,7 @@ export class AccountService implements Handlers<typeof account> {
     private readonly codes: VerificationCodes,
     private readonly messages: Messages,
     private readonly ownPassword: OwnPassword,
+    private readonly resets: PasswordResets,
     private readonly revoked: RevokedSessions,
     private readonly outbox: Outbox,
   ) {}
@@ -69,6 +73,17 @@ export class AccountService implements Handlers<typeof account> {
     if (memberId === null) throw new DomainError('account.not_found');
     await this.setPassword(memberId, request.password);
     await this.messages.forget(this.dataSource.manager, address.to, RETRIEVAL);
+    return null;
+  }
+
+  resetLink({ token }: ResetLink, context: CallContext): Promise<{ username: string }> {
+    return this.resets.read(token, context);
+  }
+
+  /** The password is judged first, so that one that cannot be does not use up the link. */
+  async resetPassword({ token, password }: ResetPassword, context: CallContext): Promise<null> {
+    if (!PASSWORD_PATTERN.test(password)) throw new DomainError('account.password_form');
+    await this.setPassword(await this.resets.take(token, context), password);
     return null;
   }
 
@@ -145,8 +160,9 @@ export class AccountService implements Handlers<typeof account> {
     return null;
   }
 
-  /** Sessions end only when the new password is stored, and no log in with the old one comes between. */
+  /** Sessions end only when the new password is stored, and no log in with the old one comes between; a link for another is dead. */
   private async setPassword(memberId: number, password: string): Promise<void> {
+    await this.resets.forget(memberId);
     const [row] = await this.dataSource.query<unknown[]>(SET_PASSWORD, [
       memberId,
       await hashPassword(password),

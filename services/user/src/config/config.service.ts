@@ -21,6 +21,7 @@ import { LIVE_PROTOCOLS } from '../content/content.queries';
 import { ConfigEntity } from './config.entity';
 import type { SmtpSettings } from '../sent-message/mail-transport';
 import { MailTransport } from '../sent-message/mail-transport';
+import { pictureOrigins } from './picture-origins';
 import { settingGroups, settingItems } from './setting-items';
 import { acceptValue, isSecret, lines, objectIn, SECRET_MASK, typedValue } from './setting-values';
 import { groupTitle, settingTip, settingTitle } from './setting-words';
@@ -84,6 +85,7 @@ export class ConfigService implements Handlers<typeof siteSettings> {
         locale === 'en',
       ]),
       no_access_ip: lines(await settings.text('no_access_ip')),
+      picture_origins: await pictureOrigins(settings),
     };
   }
 

@@ -15,6 +15,10 @@ if known == ARGV[1] then redis.call('DEL', KEYS[1]) return 1 end
 if redis.call('HINCRBY', KEYS[1], 'misses', 1) >= tonumber(ARGV[2]) then redis.call('DEL', KEYS[1]) end
 return 0`;
 
+/** KEYS[1], ARGV: secret → 1 when it was the right one, which is gone now */
+const TAKE = `if redis.call('HGET', KEYS[1], 'secret') == ARGV[1] then return redis.call('DEL', KEYS[1]) end
+return 0`;
+
 /** KEYS[1], ARGV: most misses. Counts a miss of a secret that was judged elsewhere. */
 const MISS = `if redis.call('EXISTS', KEYS[1]) == 1 and redis.call('HINCRBY', KEYS[1], 'misses', 1) >= tonumber(ARGV[1]) then
   redis.call('DEL', KEYS[1])
@@ -47,6 +51,11 @@ export class SingleUseSecrets {
   /** Whether this is the secret; a right one is used up, a wrong one is counted. */
   async use(key: string, secret: string): Promise<boolean> {
     return (await this.redis.use((redis) => redis.eval(USE, 1, key, secret, MOST_MISSES))) === 1;
+  }
+
+  /** As `use`, for a secret too long to be guessed: wrong tries do not count, so that nobody can kill another's. */
+  async take(key: string, secret: string): Promise<boolean> {
+    return (await this.redis.use((redis) => redis.eval(TAKE, 1, key, secret))) === 1;
   }
 
   /** Uses up a secret that was judged elsewhere; false when somebody else has. */

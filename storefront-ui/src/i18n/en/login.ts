@@ -34,6 +34,16 @@ export default {
     changed: 'Password changed, log in with the new one',
     back: 'Back to log in',
   },
+  reset: {
+    title: 'Set a new password',
+    lead: 'For the account {{name}}',
+    checking: 'Checking the link…',
+    submit: 'Set new password',
+    changed: 'Password changed, log in with the new one',
+    dead: 'This link no longer works',
+    deadText: 'A link works once and for 30 minutes. Ask us for another one, or find your password by a code.',
+    find: 'Find password by a code',
+  },
   code: {
     label: 'Code',
     hint: 'Valid for 10 minutes',

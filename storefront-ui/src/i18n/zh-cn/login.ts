@@ -34,6 +34,16 @@ export default {
     changed: '密码已更改，请用新密码登录',
     back: '返回登录',
   },
+  reset: {
+    title: '设置新密码',
+    lead: '账户 {{name}}',
+    checking: '正在核对链接…',
+    submit: '设置新密码',
+    changed: '密码已更改，请用新密码登录',
+    dead: '链接已失效',
+    deadText: '链接只能使用一次，30 分钟内有效。请联系客服重新发送，或用验证码找回密码。',
+    find: '用验证码找回密码',
+  },
   code: {
     label: '验证码',
     hint: '10 分钟内有效',
