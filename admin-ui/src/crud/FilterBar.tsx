@@ -104,7 +104,8 @@ export function FilterBar({
   );
 }
 
-function QuickSearch({
+/** The search box of a list; what is typed is handed on once typing pauses. */
+export function QuickSearch({
   label,
   value,
   onChange,

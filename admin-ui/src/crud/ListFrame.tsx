@@ -8,28 +8,40 @@ import { useGetResourceLabel, useListContext, useTranslate } from 'react-admin';
 import { ListFooter } from './ListFooter';
 import { ErrorNotice, Notice } from './Notice';
 
+/** What is known of the rows that a frame holds. */
+export interface RowsState {
+  readonly error: unknown;
+  readonly isPending: boolean;
+  readonly isFetching: boolean;
+  readonly isEmpty: boolean;
+  /** Whether there are no rows because of what was asked for. */
+  readonly isNarrowed: boolean;
+  readonly onRetry: () => void;
+}
+
 /**
- * A list in its card: filters, what can be done with the selection, rows, footer. The first load shows skeleton rows of
+ * Rows in their card: filters, what can be done with the selection, rows, footer. The first load shows skeleton rows of
  * the real height; a reload keeps the old rows under a thin bar; a failed one says so and can be tried again.
  */
-export function ListFrame({
+export function RowsFrame({
+  resource,
+  rows: { error, isPending, isFetching, isEmpty, isNarrowed, onRetry },
   filters,
   bulk,
   children,
-  footerLabel,
+  footer,
   emptyAction,
 }: {
+  resource: string;
+  rows: RowsState;
   filters: ReactNode;
   bulk?: ReactNode;
   children: ReactNode;
-  footerLabel?: string;
+  footer?: ReactNode;
   emptyAction?: ReactNode;
 }) {
-  const { data, error, isPending, isFetching, refetch, total, resource, filterValues } = useListContext();
   const translate = useTranslate();
   const nameOf = useGetResourceLabel();
-  const isEmpty = !isPending && !error && (data?.length ?? 0) === 0;
-  const isNarrowed = Object.keys((filterValues ?? {}) as object).length > 0;
   return (
     <Card sx={{ overflow: 'hidden', position: 'relative' }}>
       {filters}
@@ -41,7 +53,7 @@ export function ListFrame({
         {isPending && !error ? (
           <SkeletonRows />
         ) : error ? (
-          <ErrorNotice error={error} onRetry={() => void refetch()} />
+          <ErrorNotice error={error} onRetry={onRetry} />
         ) : isEmpty ? (
           <Notice
             icon={<InboxOutlined />}
@@ -52,8 +64,37 @@ export function ListFrame({
           children
         )}
       </Box>
-      {!error && (total ?? 0) > 0 && <ListFooter {...(footerLabel ? { label: footerLabel } : {})} />}
+      {!error && footer}
     </Card>
+  );
+}
+
+/** The list of the list context in its frame. */
+export function ListFrame({
+  footerLabel,
+  ...parts
+}: {
+  filters: ReactNode;
+  bulk?: ReactNode;
+  children: ReactNode;
+  footerLabel?: string;
+  emptyAction?: ReactNode;
+}) {
+  const { data, error, isPending, isFetching, refetch, total, resource, filterValues } = useListContext();
+  return (
+    <RowsFrame
+      {...parts}
+      resource={resource}
+      rows={{
+        error,
+        isPending: isPending === true,
+        isFetching: isFetching === true,
+        isEmpty: !isPending && !error && (data?.length ?? 0) === 0,
+        isNarrowed: Object.keys((filterValues ?? {}) as object).length > 0,
+        onRetry: () => void refetch(),
+      }}
+      footer={(total ?? 0) > 0 && <ListFooter {...(footerLabel ? { label: footerLabel } : {})} />}
+    />
   );
 }
 

@@ -1,14 +1,10 @@
-import AddOutlined from '@mui/icons-material/AddOutlined';
-import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import type { ComponentType, ReactNode } from 'react';
 import {
   Datagrid,
   FunctionField,
-  Link,
   ListBase,
-  useCreatePath,
   useListContext,
   useResourceContext,
   useTranslate,
@@ -17,6 +13,7 @@ import { inLocale } from '../i18n/field-words';
 import { useLanguage } from '../i18n/useLanguage';
 import { useMay } from '../layout/access';
 import { PageTitle } from '../layout/PageTitle';
+import { AddButton } from './AddButton';
 import { BulkBar } from './BulkBar';
 import { DeleteButton } from './DeleteButton';
 import { FieldView } from './FieldView';
@@ -89,22 +86,6 @@ function ListContent({
         cells={cells}
       />
     </ListFrame>
-  );
-}
-
-function AddButton({ resource }: { resource: string }) {
-  const translate = useTranslate();
-  const createPath = useCreatePath();
-  return (
-    <Button
-      component={Link}
-      to={createPath({ resource, type: 'create' })}
-      variant="contained"
-      startIcon={<AddOutlined />}
-      sx={{ '&:hover': { textDecoration: 'none' } }}
-    >
-      {translate('ra.action.create')}
-    </Button>
   );
 }
 

@@ -62,6 +62,7 @@ describe('fields of the default screens', () => {
   it('calls a row by its name, then its label field, then its id', () => {
     expect(representation(channel, { id: 1, name: '邮政空运', code: 'EMS' })).toBe('邮政空运');
     expect(representation(order, { id: 1, order_no: 'PW-1' })).toBe('PW-1');
+    expect(representation(declarationOf('menu'), { id: 1, name: 'auth/menu', title: '菜单' })).toBe('菜单');
     expect(representation(resources['channel-price'] as Resource, { id: 4 })).toBe('#4');
   });
 

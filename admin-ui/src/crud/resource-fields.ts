@@ -87,9 +87,13 @@ export function defaultValues(resource: Resource): Record<string, unknown> {
 /** Declared defaults of numbers are numbers already; those of flags are '0' and '1'. */
 const coerced = ({ kind, default: value }: Field): unknown => (kind === 'flag' ? String(value) : value);
 
-/** How a row is called where others refer to it: its name in the reader's language, else its label field, else `#id`. */
+/**
+ * How a row is called where others refer to it: its name in the reader's language, else its label field, else `#id`. A declared `name`
+ * is a field like any other.
+ */
 export function representation(resource: Resource, record: Readonly<Record<string, unknown>>): string {
-  const label = record['name'] ?? record[resource.labelField];
+  const own = record[resource.labelField];
+  const label = Object.hasOwn(resource.fields, 'name') ? own : (record['name'] ?? own);
   return resource.labelField === 'id' || label === null || label === undefined || label === ''
     ? `#${String(record['id'] ?? '')}`
     : String(label);

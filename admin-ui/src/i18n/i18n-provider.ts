@@ -8,6 +8,7 @@ import { speak } from '../providers/rest';
 import { store } from '../providers/store';
 import { contentWords } from '../resources/content-words';
 import { systemWords } from '../resources/system-words';
+import { treeWords } from '../resources/tree-words';
 import { terminalWords } from '../terminal/words';
 import { editorWords } from './editor-words';
 import { inLocale } from './field-words';
@@ -57,6 +58,7 @@ const messages = {
     contentWords['zh-cn'],
     systemWords['zh-cn'],
     editorWords['zh-cn'],
+    treeWords['zh-cn'],
     resourceMessages('zh-cn'),
   ),
   en: mergeTranslations(
@@ -67,6 +69,7 @@ const messages = {
     contentWords.en,
     systemWords.en,
     editorWords.en,
+    treeWords.en,
     resourceMessages('en'),
   ),
 };

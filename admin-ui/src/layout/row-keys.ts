@@ -20,7 +20,7 @@ export function moveRow(step: 1 | -1): void {
 }
 
 export function selectRow(): void {
-  current()?.querySelector<HTMLInputElement>('input[type=checkbox]')?.click();
+  current()?.querySelector<HTMLInputElement>('input[type=checkbox]:not([role=switch])')?.click();
 }
 
 export function editRow(): void {

@@ -39,6 +39,12 @@ export const dataProvider: DataProvider = {
     return { data: json };
   },
   async deleteMany(name, { ids }) {
+    // A parent goes only together with its children.
+    if (resources[name]?.tree) {
+      const query = new URLSearchParams({ filter: JSON.stringify({ id: ids }) });
+      await httpClient(`${REST}/${name}?${query.toString()}`, { method: 'DELETE' });
+      return { data: ids };
+    }
     await Promise.all(
       ids.map((id) => httpClient(`${REST}/${name}/${encodeURIComponent(id)}`, { method: 'DELETE' })),
     );

@@ -13,6 +13,8 @@ import * as deadLetter from './dead-letter';
 import * as luggageOrder from './luggage-order';
 import * as member from './member';
 import * as memberChannelPrice from './member-channel-price';
+import * as memberRule from './member-rule';
+import * as menu from './menu';
 import * as memberMoneyRecord from './member-money-record';
 import * as memberScoreRecord from './member-score-record';
 import * as partnerApp from './partner-app';
@@ -50,7 +52,9 @@ const own: Readonly<Record<string, Screens>> = {
   member: member.screens,
   'member-channel-price': memberChannelPrice.screens,
   'member-money-record': memberMoneyRecord.screens,
+  'member-rule': memberRule.screens,
   'member-score-record': memberScoreRecord.screens,
+  menu: menu.screens,
   'partner-app': partnerApp.screens,
   protocol: protocol.screens,
   'sent-message': sentMessage.screens,

@@ -9,7 +9,7 @@ import { ResourceAct } from '../auth/access';
 import { AskedResource, Context, Input } from '../http/input';
 import { ResourcePages } from '../resource/resource-pages';
 import { contentRange } from './content-range';
-import { restListQueryOf } from './list-query';
+import { restIdsOf, restListQueryOf } from './list-query';
 
 /** Every declared resource for ra-data-simple-rest: `/rest/goods-category`, `/rest/goods-category/7`. */
 @Controller('rest/:resource')
@@ -84,6 +84,17 @@ export class RestCrudController {
   async del(@AskedResource() resource: Resource, @Param('id') id: string, @Context() context: CallContext) {
     await this.crud.of(resource.owner).del({ resource: resource.name, ids: [idIn(id)] }, context);
     return { id: idIn(id) };
+  }
+
+  /** The rows of `filter={"id":[1,2]}`, all at once: a parent goes only together with its children. Errors: crud.has_children. */
+  @Delete()
+  @ResourceAct('del')
+  delMany(
+    @AskedResource() resource: Resource,
+    @Input() query: Readonly<Record<string, unknown>>,
+    @Context() context: CallContext,
+  ) {
+    return this.crud.of(resource.owner).del({ resource: resource.name, ids: restIdsOf(query) }, context);
   }
 }
 

@@ -2,6 +2,7 @@ import type { SearchOperator, SearchTerm, SortTerm } from '@parcelway/contracts'
 import { invalidFields } from '@parcelway/platform';
 import type { Resource } from '@parcelway/contracts/resources';
 import { fieldsOf } from '@parcelway/contracts/resources';
+import { idsOf } from '@parcelway/legacy';
 
 const PAGE_SIZE = 25;
 /** A whole export page at most. */
@@ -42,6 +43,11 @@ export function restListQueryOf(query: Readonly<Record<string, unknown>>, resour
     search: Object.entries(filter).flatMap(([name, value]) => termOf(name, value, resource)),
     ...(quick ? { quick: [...quick].slice(0, 80).join('') } : {}),
   };
+}
+
+/** The ids of `filter={"id":[1,2]}`. Errors: request.invalid for what is not such JSON. */
+export function restIdsOf(query: Readonly<Record<string, unknown>>): number[] {
+  return idsOf({ ids: filterOf(query['filter'])['id'] });
 }
 
 function rangeOf(text: unknown, pageSize: number): [first: number, last: number] {

@@ -61,6 +61,10 @@ describe('REST', () => {
       version: 1,
     });
     expect((await kit.call('DELETE', '/rest/goods-category/5', { headers })).body).toEqual({ id: 5 });
+    kit.services.answer('order.crud.del', () => ({ deleted: 2 }));
+    const many = await kit.call('DELETE', '/rest/goods-category?filter={"id":[5,6]}', { headers });
+    expect([many.status, many.body]).toEqual([200, { deleted: 2 }]);
+    expect(kit.services.last('order.crud.del').request).toEqual({ resource: 'goods-category', ids: [5, 6] });
   });
 
   it('answers an outdated edit with 409 problem details (fault C11)', async () => {
@@ -108,6 +112,15 @@ describe('REST', () => {
     ],
     ['the legacy header', () => list({ batoken: kit.token('admin') }), 401, 'auth.login_required'],
     ['no node', () => list(kit.bearer([])), 403, 'auth.no_permission'],
+    [
+      'a deletion of many without its node',
+      () =>
+        kit.call('DELETE', '/rest/goods-category?filter={"id":[5,6]}', {
+          headers: kit.bearer(['goods/category/index']),
+        }),
+      403,
+      'auth.no_permission',
+    ],
     [
       'an unknown resource',
       () => kit.call('GET', '/rest/nothing', { headers: kit.bearer() }),

@@ -1,0 +1,40 @@
+const zh = {
+  tree: {
+    unfoldAll: '全部展开',
+    foldAll: '全部收起',
+    unfold: '展开 %{title}',
+    fold: '收起 %{title}',
+    enabled: '启用 %{title}',
+    drag: '拖动排序',
+    more: '更多操作：%{title}',
+    addChild: '添加下级',
+    moveUp: '上移',
+    moveDown: '下移',
+    moved: '%{title} 现在是第 %{position} 条，共 %{siblings} 条',
+    deleteTitle: '确定删除「%{title}」？',
+    deleteLeaf: '将删除这 1 条。',
+    deleteBranch: '它下面的 %{smart_count} 条会一起删除。',
+  },
+};
+
+const en: typeof zh = {
+  tree: {
+    unfoldAll: 'Unfold all',
+    foldAll: 'Fold all',
+    unfold: 'Unfold %{title}',
+    fold: 'Fold %{title}',
+    enabled: 'Enable %{title}',
+    drag: 'Drag to sort',
+    more: 'More for %{title}',
+    addChild: 'Add below',
+    moveUp: 'Move up',
+    moveDown: 'Move down',
+    moved: '%{title} is now %{position} of %{siblings}',
+    deleteTitle: 'Delete “%{title}”?',
+    deleteLeaf: 'This one row will be deleted.',
+    deleteBranch: '%{smart_count} row below it goes with it. |||| %{smart_count} rows below it go with it.',
+  },
+};
+
+/** Words of the screens whose rows hang under each other, in both languages. */
+export const treeWords = { 'zh-cn': zh, en };
