@@ -27,7 +27,11 @@ import { ResourceForm } from './ResourceForm';
 import { useRowTitle } from './useRowTitle';
 
 /** Changes a row of any resource. A row somebody else changed meanwhile is not overwritten: it asks to reload. */
-export function ResourceEdit({ children, ...shape }: FormShape & { children?: ReactNode }) {
+export function ResourceEdit({
+  children,
+  next = 'show',
+  ...shape
+}: FormShape & { children?: ReactNode; next?: 'show' | 'list' }) {
   const resource = useResourceContext() ?? '';
   const createPath = useCreatePath();
   const navigate = useNavigate();
@@ -40,7 +44,7 @@ export function ResourceEdit({ children, ...shape }: FormShape & { children?: Re
       mutationOptions={{
         onSuccess: (row: RaRecord) => {
           notify('ra.notification.updated', { type: 'success', messageArgs: { smart_count: 1 } });
-          navigate(createPath({ resource, type: 'show', id: row.id }));
+          navigate(createPath({ resource, type: next, ...(next === 'list' ? {} : { id: row.id }) }));
         },
         onError: (error: unknown) => {
           if (problemCode(error) === 'crud.changed_by_another') setChanged(true);

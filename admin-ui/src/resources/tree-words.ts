@@ -14,6 +14,13 @@ const zh = {
     deleteTitle: '确定删除「%{title}」？',
     deleteLeaf: '将删除这 1 条。',
     deleteBranch: '它下面的 %{smart_count} 条会一起删除。',
+    opening: '打开方式',
+    looks: '外观与排序',
+  },
+  groups: {
+    admins: '%{smart_count} 人',
+    everything: '全部权限',
+    rules: '%{smart_count} 项',
   },
 };
 
@@ -33,6 +40,13 @@ const en: typeof zh = {
     deleteTitle: 'Delete “%{title}”?',
     deleteLeaf: 'This one row will be deleted.',
     deleteBranch: '%{smart_count} row below it goes with it. |||| %{smart_count} rows below it go with it.',
+    opening: 'How it opens',
+    looks: 'Looks and order',
+  },
+  groups: {
+    admins: '%{smart_count} admin |||| %{smart_count} admins',
+    everything: 'Everything',
+    rules: '%{smart_count} permission |||| %{smart_count} permissions',
   },
 };
 

@@ -96,12 +96,16 @@ export function TreeList(look: TreeLook) {
           onTurn={(id) => show(turnedOver(unfolded, new Set([id])))}
           // Among rows that are not all to be seen, nobody knows where one goes.
           onMove={may(resource, 'sortable') && !isSearch ? move : null}
+          onAddBelow={(id) => {
+            const top = topIds(all);
+            setKept([...turnedOver(top, turnedOver(top, new Set(kept)).add(id))]);
+          }}
           onDelete={setDeleting}
         />
       </RowsFrame>
       <Box
         role="status"
-        sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
+        sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}
       >
         {told}
       </Box>

@@ -24,6 +24,7 @@ export function TreeRowActions({
   title,
   isPhone,
   onMove,
+  onAddBelow,
   onDelete,
 }: {
   resource: string;
@@ -32,6 +33,7 @@ export function TreeRowActions({
   title: string;
   isPhone: boolean;
   onMove: ((id: number, target: number) => void) | null;
+  onAddBelow: (id: number) => void;
   onDelete: (row: TreeRecord) => void;
 }) {
   const translate = useTranslate();
@@ -62,7 +64,7 @@ export function TreeRowActions({
   const items = [
     ...(may(resource, 'create')
       ? [
-          <MenuItem key="child" component={Link} to={child} onClick={close}>
+          <MenuItem key="child" component={Link} to={child} onClick={() => onAddBelow(row.id)}>
             <ListItemIcon>
               <AddOutlined fontSize="small" />
             </ListItemIcon>
@@ -108,7 +110,7 @@ export function TreeRowActions({
   return (
     <>
       {!isPhone && may(resource, 'create') && (
-        <RowLink to={child} label={translate('tree.addChild')}>
+        <RowLink to={child} label={translate('tree.addChild')} onClick={() => onAddBelow(row.id)}>
           <AddOutlined sx={{ fontSize: 16 }} />
         </RowLink>
       )}
@@ -138,11 +140,13 @@ function RowLink({
   to,
   label,
   isEdit = false,
+  onClick,
   children,
 }: {
   to: string;
   label: string;
   isEdit?: boolean;
+  onClick?: () => void;
   children: ReactElement;
 }) {
   return (
@@ -150,6 +154,7 @@ function RowLink({
       <IconButton
         component={Link}
         to={to}
+        onClick={onClick}
         aria-label={label}
         {...(isEdit ? { 'data-row-edit': true } : {})}
         sx={{ width: 28, height: 28 }}

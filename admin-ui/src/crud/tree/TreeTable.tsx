@@ -23,6 +23,7 @@ export function TreeTable({
   titleOf,
   onTurn,
   onMove,
+  onAddBelow,
   onDelete,
   ...look
 }: Omit<TreeLook, 'titleOf'> & {
@@ -34,6 +35,8 @@ export function TreeTable({
   onTurn: (id: number) => void;
   /** Puts a row where another stands; null where rows cannot be sorted. */
   onMove: ((id: number, target: number) => void) | null;
+  /** A row is about to come under that one. */
+  onAddBelow: (id: number) => void;
   onDelete: (row: TreeRecord) => void;
 }) {
   const translate = useTranslate();
@@ -58,12 +61,7 @@ export function TreeTable({
       <TableHead>
         <TableRow>
           {names.map((name) => (
-            <TableCell
-              key={name}
-              sx={name === labelField ? { pl: onMove && !isPhone ? '74px' : '42px' } : {}}
-            >
-              {inLocale(fields[name]?.label ?? ['', ''], language)}
-            </TableCell>
+            <TableCell key={name}>{inLocale(fields[name]?.label ?? ['', ''], language)}</TableCell>
           ))}
           <TableCell align="right">{translate('list.actions')}</TableCell>
         </TableRow>
@@ -89,6 +87,7 @@ export function TreeTable({
             handle={onMove && !isPhone ? handle(line.row.id) : null}
             onTurn={onTurn}
             onMove={onMove}
+            onAddBelow={onAddBelow}
             onDelete={onDelete}
           />
         ))}

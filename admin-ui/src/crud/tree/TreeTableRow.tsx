@@ -33,6 +33,7 @@ export function TreeTableRow({
   handle,
   onTurn,
   onMove,
+  onAddBelow,
   onDelete,
   ...look
 }: Omit<TreeLook, 'titleOf'> & {
@@ -47,6 +48,7 @@ export function TreeTableRow({
   handle: HTMLAttributes<HTMLElement> | null;
   onTurn: (id: number) => void;
   onMove: ((id: number, target: number) => void) | null;
+  onAddBelow: (id: number) => void;
   onDelete: (row: TreeRecord) => void;
 }) {
   const { row, level, position, siblings, hasChildren, isUnfolded } = line;
@@ -77,6 +79,7 @@ export function TreeTableRow({
       <TableRow
         hover
         {...{ [ROW_ATTRIBUTE]: row.id }}
+        tabIndex={-1}
         aria-level={level}
         aria-posinset={position}
         aria-setsize={siblings}
@@ -130,7 +133,12 @@ export function TreeTableRow({
             cell('status')
           )}
         </TableCell>
-        <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+        {/* What is clicked in the open menu is no click on the row. */}
+        <TableCell
+          align="right"
+          onClick={(event) => event.stopPropagation()}
+          sx={{ whiteSpace: 'nowrap', cursor: 'default' }}
+        >
           <TreeRowActions
             resource={resource}
             row={row}
@@ -138,6 +146,7 @@ export function TreeTableRow({
             title={title}
             isPhone={isPhone}
             onMove={onMove}
+            onAddBelow={onAddBelow}
             onDelete={onDelete}
           />
         </TableCell>

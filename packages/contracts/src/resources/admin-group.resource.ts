@@ -1,4 +1,4 @@
-import { defineResource, json, relation, text } from './define-resource';
+import { defineResource, integer, json, relation, text } from './define-resource';
 import { status } from './repeated-fields';
 
 /** What a kind of staff may do. `rules` holds names of menu rows, `["*"]` for everything; ids of menu rows are taken as well. */
@@ -17,6 +17,7 @@ export const adminGroupResource = defineResource({
   fields: {
     pid: relation('上级', 'Parent', 'admin-group', { filter: true }),
     name: text('名称', 'Name', { max: 100, required: true, list: true, quick: true }),
+    admin_count: integer('管理员数', 'Admins', { virtual: true, readOnly: true, list: true }),
     rules: json('权限', 'Permissions'),
     status,
   },

@@ -68,6 +68,17 @@ describe('admin groups', () => {
     expect(told.at(-1)).toEqual({ of: 'admin' });
   });
 
+  it('say how many admins they have', async () => {
+    const group = await newGroup(under, ['waybill/index']);
+    const one = await newAdmin(under, [group, chiefs]);
+    await newAdmin(under, [group]);
+    const count = async (): Promise<unknown> =>
+      (await crud(under).get({ resource: 'admin-group', id: group }, asAdmin()))['admin_count'];
+    expect(await count()).toBe(2);
+    await under.database.query(`UPDATE admin SET delete_time = now() WHERE id = $1`, [one]);
+    expect(await count()).toBe(1);
+  });
+
   it('are not changed or deleted by who is in them', async () => {
     await expect(edit(1, { name: 'mine' })).rejects.toEqual(code('access.own_group'));
     await expect(edit(chiefs, { rules: ['*'] }, chief)).rejects.toEqual(code('access.own_group'));

@@ -3,6 +3,7 @@ import type { CallContext } from '@parcelway/contracts';
 import { accessChanged, DomainError } from '@parcelway/contracts';
 import type { ResourceHooks, RowInput } from '@parcelway/crud';
 import { Outbox } from '@parcelway/platform';
+import { DataSource } from 'typeorm';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { EVERYTHING } from '../admin-access/domain/rights';
 import { hasSuperAdmin, StaffRights } from '../admin-access/staff-rights';
@@ -12,10 +13,15 @@ import type { AdminGroupEntity } from './admin-group.entity';
 /** $1 group id → user names of the living admins that have it */
 const HOLDERS = `SELECT username FROM admin WHERE delete_time IS NULL AND group_arr @> to_jsonb($1::bigint) ORDER BY id LIMIT 5`;
 
+/** $1 group ids → how many living admins each has */
+const MEMBERS = `SELECT grp.id, count(admin.id) AS members FROM unnest($1::bigint[]) AS grp(id)
+  JOIN admin ON admin.delete_time IS NULL AND admin.group_arr @> to_jsonb(grp.id) GROUP BY grp.id`;
+
 /** Nobody gives what they do not have, changes their own group, or makes a group with all they have. */
 @Injectable()
 export class AdminGroupHooks implements ResourceHooks<AdminGroupEntity> {
   constructor(
+    private readonly dataSource: DataSource,
     private readonly rights: StaffRights,
     private readonly outbox: Outbox,
   ) {}
@@ -69,6 +75,14 @@ export class AdminGroupHooks implements ResourceHooks<AdminGroupEntity> {
   ): Promise<void> {
     if (!(await hasSuperAdmin(manager))) throw new DomainError('access.last_super');
     await this.outbox.add(manager, accessChanged, { of: 'admin' }, context.requestId);
+  }
+
+  async present(rows: Record<string, unknown>[]): Promise<void> {
+    const counted = await this.dataSource.query<{ id: string; members: string }[]>(MEMBERS, [
+      rows.map(({ id }) => id),
+    ]);
+    const members = new Map(counted.map((one) => [Number(one.id), Number(one.members)]));
+    for (const row of rows) row['admin_count'] = members.get(Number(row['id'])) ?? 0;
   }
 
   private async granted(rules: unknown, context: CallContext, manager: EntityManager): Promise<string[]> {
