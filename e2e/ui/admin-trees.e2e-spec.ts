@@ -81,7 +81,7 @@ describe('the menu as a tree', () => {
     await line('分拣').press('ArrowLeft');
     await line('出库').waitFor({ state: 'detached' });
     await press('展开 分拣');
-  }, 60_000);
+  }, 120_000);
 
   it('finds by title and by name, and keeps what the hits hang under', async () => {
     await search('sorting/out/rel');
@@ -92,14 +92,16 @@ describe('the menu as a tree', () => {
     await page.getByText('没有符合条件的菜单规则').waitFor();
     await search('');
     await line('退件').waitFor();
-  }, 60_000);
+  }, 120_000);
 
   it('switches a row at once, and back when the server refuses', async () => {
     const toggle = line('到货').getByRole('switch', { name: '启用 到货' });
     for (let clicks = 0; clicks < 3; clicks += 1) await toggle.click();
     expect(await toggle.isChecked()).toBe(false);
     await eventually(async () => {
-      const [row] = await stack.rows(`SELECT version, status FROM user_service.menu WHERE name = 'sorting/in'`);
+      const [row] = await stack.rows(
+        `SELECT version, status FROM user_service.menu WHERE name = 'sorting/in'`,
+      );
       return Number(row?.['version']) === 4 && row?.['status'] === false;
     });
     await stack.rows(`UPDATE user_service.menu SET version = version + 1 WHERE name = 'sorting/in'`);
@@ -108,7 +110,7 @@ describe('the menu as a tree', () => {
     await eventually(async () => !(await toggle.isChecked()));
     await toggle.click();
     await eventually(async () => (await statusOf('sorting/in')) === true);
-  }, 60_000);
+  }, 120_000);
 
   it('sorts by dragging within a parent, and nowhere else', async () => {
     const drag = async (from: string, to: string): Promise<void> => {
@@ -126,7 +128,7 @@ describe('the menu as a tree', () => {
     page.on('request', (request) => sent.push(request.url()));
     await drag('退件', '分拣');
     expect(sent.filter((url) => url.endsWith('/sortable'))).toEqual([]);
-  }, 60_000);
+  }, 120_000);
 
   it('sorts by the keyboard', async () => {
     await line('出库').locator('[aria-haspopup=menu]').press('Enter');
@@ -134,7 +136,7 @@ describe('the menu as a tree', () => {
     await page.getByRole('status').filter({ hasText: '出库 现在是第' }).waitFor({ state: 'attached' });
     await eventually(async () => (await stored()).indexOf('出库') === 1);
     await eventually(() => hasFocus(line('出库').locator('[aria-haspopup=menu]')));
-  }, 60_000);
+  }, 120_000);
 
   it('adds below a row, with the parent set', async () => {
     await line('分拣').getByRole('link', { name: '添加下级' }).click();
@@ -154,7 +156,7 @@ describe('the menu as a tree', () => {
        WHERE row.name = 'sorting/hold'`,
     );
     expect(added).toEqual({ name: 'sorting' });
-  }, 60_000);
+  }, 120_000);
 
   it('deletes a branch after saying how many rows go', async () => {
     await inMenu('分拣', '删除');
@@ -174,7 +176,7 @@ describe('the menu as a tree', () => {
       `SELECT name FROM user_service.menu WHERE name LIKE 'sorting/%' ORDER BY name`,
     );
     expect(left).toEqual([{ name: 'sorting/back' }, { name: 'sorting/in' }]);
-  }, 60_000);
+  }, 120_000);
 });
 
 describe('the groups of staff as a tree', () => {
@@ -187,7 +189,7 @@ describe('the groups of staff as a tree', () => {
     expect(await page.locator('[data-handle]').count()).toBe(0);
     await screenshot(page, 'admin-group-tree-zh-cn');
     expect(await barriers(page)).toEqual([]);
-  }, 60_000);
+  }, 120_000);
 });
 
 it('draws no button for what an admin may not do', async () => {
@@ -206,7 +208,7 @@ it('draws no button for what an admin may not do', async () => {
   expect(await clerk.getByRole('link', { name: '新增' }).count()).toBe(0);
   await screenshot(clerk, 'admin-menu-clerk-zh-cn');
   await clerk.context().close();
-}, 60_000);
+}, 120_000);
 
 describe('on a phone, in English', () => {
   let phone: Page;
@@ -216,7 +218,7 @@ describe('on a phone, in English', () => {
     await open('login', phone);
     await press('English', phone);
     await logInToOffice(phone, 'en');
-  }, 60_000);
+  }, 120_000);
 
   it('fits, switches and sorts', async () => {
     await open('menu', phone);
@@ -230,7 +232,7 @@ describe('on a phone, in English', () => {
     await eventually(async () => (await stored()).join() !== before);
     await line('Returns', phone).getByRole('switch', { name: 'Enable Returns' }).click();
     await eventually(async () => (await statusOf('sorting/back')) === false);
-  }, 60_000);
+  }, 120_000);
 
   it('shows the menus of the member centre', async () => {
     await open('member-rule', phone);
@@ -239,5 +241,5 @@ describe('on a phone, in English', () => {
     expect(await phone.evaluate('document.documentElement.scrollWidth')).toBe(390);
     await screenshot(phone, 'admin-member-rule-phone-en');
     expect(await barriers(phone)).toEqual([]);
-  }, 60_000);
+  }, 120_000);
 });

@@ -14,7 +14,7 @@ const zh = {
     deleteTitle: '确定删除「%{title}」？',
     deleteLeaf: '将删除这 1 条。',
     deleteBranch: '它下面的 %{smart_count} 条会一起删除。',
-    opening: '打开方式',
+    opening: '页面',
     looks: '外观与排序',
   },
   groups: {
@@ -40,7 +40,7 @@ const en: typeof zh = {
     deleteTitle: 'Delete “%{title}”?',
     deleteLeaf: 'This one row will be deleted.',
     deleteBranch: '%{smart_count} row below it goes with it. |||| %{smart_count} rows below it go with it.',
-    opening: 'How it opens',
+    opening: 'Page',
     looks: 'Looks and order',
   },
   groups: {

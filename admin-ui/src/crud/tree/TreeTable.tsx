@@ -8,6 +8,7 @@ import type { Theme } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { inLocale } from '../../i18n/field-words';
 import { useLanguage } from '../../i18n/useLanguage';
+import { useMay } from '../../layout/access';
 import { declarationOf } from '../resource-fields';
 import type { TreeLine } from './row-tree';
 import type { TreeLook } from './tree-look';
@@ -44,7 +45,9 @@ export function TreeTable({
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   const { drag, handle } = useRowDrag(rows, (id, target) => onMove?.(id, target));
   const { fields, labelField, label } = declarationOf(resource);
-  const names = [labelField, ...(isPhone ? [] : look.columns), 'status'];
+  const may = useMay();
+  const hasActs = ['create', 'edit', 'sortable', 'delete'].some((act) => may(resource, act));
+  const names = [labelField, ...(isPhone ? [] : look.columns), ...(fields['status'] ? ['status'] : [])];
   const moved = rows.findIndex(({ id }) => id === drag?.id);
   return (
     <Table
@@ -63,7 +66,7 @@ export function TreeTable({
           {names.map((name) => (
             <TableCell key={name}>{inLocale(fields[name]?.label ?? ['', ''], language)}</TableCell>
           ))}
-          <TableCell align="right">{translate('list.actions')}</TableCell>
+          {hasActs && <TableCell align="right">{translate('list.actions')}</TableCell>}
         </TableRow>
       </TableHead>
       <TableBody>
@@ -76,6 +79,7 @@ export function TreeTable({
             rows={rows}
             title={titleOf(line.row)}
             isPhone={isPhone}
+            hasActs={hasActs}
             isDragged={line.row.id === drag?.id}
             dropEdge={
               line.row.id !== drag?.target

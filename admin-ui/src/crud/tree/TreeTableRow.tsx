@@ -28,6 +28,7 @@ export function TreeTableRow({
   rows,
   title,
   isPhone,
+  hasActs,
   isDragged,
   dropEdge,
   handle,
@@ -42,6 +43,8 @@ export function TreeTableRow({
   rows: readonly TreeRecord[];
   title: string;
   isPhone: boolean;
+  /** Whether rows of the table have buttons. */
+  hasActs: boolean;
   isDragged: boolean;
   /** The edge along which a dragged row would come to stand; null when it would not. */
   dropEdge: 'top' | 'bottom' | null;
@@ -126,30 +129,34 @@ export function TreeTableRow({
               {cell(name)}
             </TableCell>
           ))}
-        <TableCell sx={{ whiteSpace: 'nowrap' }}>
-          {may(resource, 'edit') ? (
-            <StatusSwitch resource={resource} row={row} title={title} />
-          ) : (
-            cell('status')
-          )}
-        </TableCell>
-        {/* What is clicked in the open menu is no click on the row. */}
-        <TableCell
-          align="right"
-          onClick={(event) => event.stopPropagation()}
-          sx={{ whiteSpace: 'nowrap', cursor: 'default' }}
-        >
-          <TreeRowActions
-            resource={resource}
-            row={row}
-            rows={rows}
-            title={title}
-            isPhone={isPhone}
-            onMove={onMove}
-            onAddBelow={onAddBelow}
-            onDelete={onDelete}
-          />
-        </TableCell>
+        {fields['status'] && (
+          <TableCell sx={{ whiteSpace: 'nowrap' }}>
+            {may(resource, 'edit') ? (
+              <StatusSwitch resource={resource} row={row} title={title} />
+            ) : (
+              cell('status')
+            )}
+          </TableCell>
+        )}
+        {hasActs && (
+          // What is clicked in the open menu is no click on the row.
+          <TableCell
+            align="right"
+            onClick={(event) => event.stopPropagation()}
+            sx={{ whiteSpace: 'nowrap', cursor: 'default' }}
+          >
+            <TreeRowActions
+              resource={resource}
+              row={row}
+              rows={rows}
+              title={title}
+              isPhone={isPhone}
+              onMove={onMove}
+              onAddBelow={onAddBelow}
+              onDelete={onDelete}
+            />
+          </TableCell>
+        )}
       </TableRow>
     </RecordContextProvider>
   );

@@ -1,35 +1,29 @@
+import type { Locale } from '@parcelway/look';
 import type { ReactNode } from 'react';
-import { useGetList } from 'react-admin';
 import { ResourceCreate } from '../../crud/ResourceCreate';
 import { ResourceEdit } from '../../crud/ResourceEdit';
 import type { RuleNode } from '../../crud/rule-tree';
 import { RuleTreeInput } from '../../crud/RuleTreeInput';
+import { ruleTitle } from '../../crud/tree/RuleMark';
+import type { TreeRecord } from '../../crud/tree/useTreeRows';
+import { useTreeRows } from '../../crud/tree/useTreeRows';
 import { useLanguage } from '../../i18n/useLanguage';
-
-interface MemberRule {
-  readonly id: number;
-  readonly pid: number | null;
-  readonly name: string;
-  readonly title: string;
-  readonly title_en: string;
-}
 
 /** The pages of the member centre. */
 function MemberRules(props: { source: string; label: ReactNode }) {
   const language = useLanguage();
-  const { data = [] } = useGetList<MemberRule>('member-rule', {
-    pagination: { page: 1, perPage: 100 },
-    sort: { field: 'weigh', order: 'DESC' },
-  });
-  const under = (pid: number | null): RuleNode[] =>
-    data
-      .filter((rule) => (rule.pid || null) === pid)
-      .map(({ id, name, title, title_en }) => ({
-        name,
-        title: (language === 'en' && title_en) || title,
-        children: under(id),
-      }));
-  return <RuleTreeInput {...props} nodes={under(null)} />;
+  const { data } = useTreeRows('member-rule');
+  return <RuleTreeInput {...props} nodes={nodesUnder(null, data?.data ?? [], language)} />;
+}
+
+function nodesUnder(pid: number | null, rows: readonly TreeRecord[], language: Locale): RuleNode[] {
+  return rows
+    .filter((row) => row.pid === pid)
+    .map((row) => ({
+      name: String(row['name']),
+      title: ruleTitle(row, language),
+      children: nodesUnder(row.id, rows, language),
+    }));
 }
 
 const inputs = { rules: MemberRules };
