@@ -45,6 +45,8 @@ export * from './order/channel.contract';
 export * from './order/quote.contract';
 export * from './order/luggage-order.contract';
 export * from './order/luggage-order.events';
+export * from './order/luggage-order-desk.contract';
+export * from './order/one-row';
 export * from './payment/member-account.contract';
 export * from './payment/payment.contract';
 export * from './payment/payment.events';

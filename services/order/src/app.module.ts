@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { address, member, pickupOrder } from '@parcelway/contracts';
+import { address, member, payment, pickupOrder } from '@parcelway/contracts';
 import {
   channelPriceResource,
   channelResource,
@@ -21,9 +21,11 @@ import { CountryEntity } from './country/country.entity';
 import { CustomerCopyReactions } from './customer-copy/customer-copy.reactions';
 import { GoodsCategoryEntity } from './goods/goods-category.entity';
 import { InsuranceRuleEntity, InsuranceTypeEntity } from './insurance/insurance.entity';
+import { LuggageOrderDesk } from './luggage-order/luggage-order-desk.service';
 import { LuggageOrderEntity } from './luggage-order/luggage-order.entity';
 import { LuggageOrderReactions } from './luggage-order/luggage-order.reactions';
 import { LuggageOrderService } from './luggage-order/luggage-order.service';
+import { UnpaidOrders } from './luggage-order/unpaid-orders';
 import { ChannelPriceEntity, PackagingLineEntity } from './channel-price/channel-price.entity';
 import { PackagingBoxEntity } from './packaging-box/packaging-box.entity';
 import { RemoteRuleEntity } from './remote-rule/remote-rule.entity';
@@ -43,9 +45,11 @@ import { Shipments } from './quote/shipment';
     QuoteService,
     ChannelCatalogueService,
     LuggageOrderService,
+    LuggageOrderDesk,
+    UnpaidOrders,
     LuggageOrderReactions,
     CustomerCopyReactions,
-    ...clientProviders(member, address, pickupOrder),
+    ...clientProviders(member, address, pickupOrder, payment),
     ...crudProviders('order', [
       bind(luggageOrderResource, LuggageOrderEntity),
       bind(channelResource, ChannelEntity),

@@ -39,6 +39,10 @@ export class StubOrders implements Handlers<typeof luggageOrder> {
   readonly list = unexpected;
   readonly counts = unexpected;
   readonly detail = unexpected;
+  readonly saveDraft = unexpected;
+  readonly edit = unexpected;
+  readonly cancel = unexpected;
+  readonly remove = unexpected;
 }
 
 /** Ids from here up belong to nobody. */

@@ -8,6 +8,11 @@ export const orderErrors = declareErrors({
     'zh-cn': '订单现在是“{state}”，不能这样操作',
     en: 'The order is in state "{state}", so this is not possible',
   },
+  'order.not_cancellable': {
+    status: 409,
+    'zh-cn': '订单现在是“{state}”，不能取消',
+    en: 'The order is in state "{state}" and cannot be cancelled any more',
+  },
   'order.address_not_confirmed': {
     status: 422,
     'zh-cn': '{which}地址还没有确认',

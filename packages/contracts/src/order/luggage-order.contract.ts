@@ -1,9 +1,13 @@
 import { answers, call, defineContract } from '../define';
 import type { Page } from '../paging';
 import { PageRequest } from '../paging';
-import { CalendarDate, Id, Text, Whole, YesNo } from '../validation';
+import { Anything, CalendarDate, Id, MoneyText, OneOf, Text, Whole, YesNo } from '../validation';
 import type { QuoteLine } from './quote.contract';
 import { RequestQuote } from './quote.contract';
+
+/** What customs are told (CN23). */
+export const CUSTOMS_CATEGORIES = ['gift', 'documents', 'sale', 'sample', 'returned', 'other'] as const;
+export type CustomsCategory = (typeof CUSTOMS_CATEGORIES)[number];
 
 export class PlaceLuggageOrder extends RequestQuote {
   @Id() override channel_id!: number | string;
@@ -11,6 +15,33 @@ export class PlaceLuggageOrder extends RequestQuote {
   /** Wanted collection date in London; absent = the customer brings the boxes. */
   @CalendarDate({ optional: true }) pick_up_date?: string;
   @Text({ max: 500, optional: true }) remark?: string;
+  @OneOf(CUSTOMS_CATEGORIES, { optional: true }) customs_category?: CustomsCategory;
+  /** A draft of the member's that this order takes the place and the number of. */
+  @Id({ optional: true }) draft_id?: number | string;
+}
+
+/** What a member has filled in so far: nothing is required and nothing priced. */
+export class SaveLuggageDraft {
+  /** Empty = a new draft. */
+  @Text({ max: 20, optional: true }) order_no?: string;
+  @Id({ optional: true }) channel_id?: number | string;
+  @Id({ optional: true }) sender_id?: number | string;
+  @Id({ optional: true }) receiver_id?: number | string;
+  @MoneyText({ optional: true }) cover?: string;
+  @CalendarDate({ optional: true }) pick_up_date?: string;
+  @Text({ max: 500, optional: true }) remark?: string;
+  /** As typed; at most 100 kB of JSON. */
+  @Anything() packages?: unknown;
+}
+
+/** A new version of an order that waits for payment. */
+export class EditLuggageOrder extends PlaceLuggageOrder {
+  @Text({ max: 20 }) order_no!: string;
+}
+
+export class CancelLuggageOrder {
+  @Text({ max: 20 }) order_no!: string;
+  @Text({ max: 200, optional: true }) reason?: string;
 }
 
 export class ListLuggageOrders extends PageRequest {
@@ -20,6 +51,11 @@ export class ListLuggageOrders extends PageRequest {
 
 export class LuggageOrderByNo {
   @Text({ max: 20 }) order_no!: string;
+}
+
+export class LuggageOrderNos {
+  /** 1 to 100 order numbers. */
+  @Anything() order_nos!: readonly string[];
 }
 
 export class NoFields {}
@@ -121,6 +157,13 @@ export interface LuggageOrderDetail extends LuggageOrderRow {
   readonly tax_paid_amount: string;
   readonly tax_pay_time: number | null;
   readonly remark: string;
+  readonly customs_category: string;
+  readonly refunded_amount: string;
+  readonly supplement_amount: string;
+  readonly hold_reason: string;
+  readonly cancel_reason: string;
+  /** Of a draft: what was typed so far. */
+  readonly draft: SaveLuggageDraft | null;
   readonly history: readonly {
     readonly from: number | null;
     readonly to: number;
@@ -128,7 +171,7 @@ export interface LuggageOrderDetail extends LuggageOrderRow {
     readonly by_type: string;
     readonly reason: string;
   }[];
-  /** What the caller may do now: `pay`, `print`. */
+  /** What the caller may do now: `pay`, `edit`, `cancel`, `delete`, `submit`, `print`. */
   readonly actions: readonly string[];
 }
 
@@ -148,6 +191,14 @@ export interface OrderBilling {
 export const luggageOrder = defineContract('order.luggage-order', {
   /** Takes an idempotency key: a repeat answers with the first order. */
   place: call(PlaceLuggageOrder, answers<PlacedOrder>()),
+  /** Keeps what is filled in so far as an order in state 0. */
+  saveDraft: call(SaveLuggageDraft, answers<{ order_id: number; order_no: string }>()),
+  /** States 0 and 1: a new price and a new bill. Errors: order.wrong_state, and those of place. */
+  edit: call(EditLuggageOrder, answers<PlacedOrder>()),
+  /** States 0 to 2, of a member's own order or by staff; what was paid goes back. Errors: order.not_cancellable. */
+  cancel: call(CancelLuggageOrder, answers<{ order_status: number }>()),
+  /** States 0 and 9 disappear from the member's list. */
+  remove: call(LuggageOrderNos, answers<null>()),
   list: call(ListLuggageOrders, answers<Page<LuggageOrderRow>>()),
   counts: call(NoFields, answers<Readonly<Record<string, number>>>()),
   detail: call(LuggageOrderByNo, answers<LuggageOrderDetail>()),

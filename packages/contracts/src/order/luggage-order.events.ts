@@ -62,3 +62,33 @@ export interface PaidOrder {
 
 export const luggageOrderPlaced = defineEvent<OrderBilling>('order.luggage-order-placed', 1);
 export const luggageOrderPaid = defineEvent<PaidOrder>('order.luggage-order-paid', 1);
+
+/** An order was given up before anything of it came in; what was paid goes back, its boxes' labels and collections are off. */
+export interface CancelledOrder {
+  readonly order_id: number;
+  readonly order_no: string;
+  readonly user_id: number;
+  /** `order_status` before: 1 (nothing paid as far as the order knew) or 2 (paid, waybills issued). */
+  readonly from: number;
+  readonly pick_up_date: string | null;
+  readonly reason: string;
+}
+
+/** More is owed for an order than its first bill said: measured weights, or a reason of staff. */
+export interface SupplementBilling extends OrderBilling {
+  readonly memo: string;
+}
+
+/** Less is owed for an order than was paid: the difference goes back to the balance. */
+export interface OrderCredit {
+  readonly order_id: number;
+  readonly order_no: string;
+  readonly user_id: number;
+  readonly currency: string;
+  readonly amount: string;
+  readonly memo: string;
+}
+
+export const luggageOrderCancelled = defineEvent<CancelledOrder>('order.luggage-order-cancelled', 1);
+export const luggageOrderSupplemented = defineEvent<SupplementBilling>('order.luggage-order-supplemented', 1);
+export const luggageOrderCredited = defineEvent<OrderCredit>('order.luggage-order-credited', 1);

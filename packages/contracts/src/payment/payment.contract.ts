@@ -1,5 +1,5 @@
 import { answers, call, defineContract } from '../define';
-import { MoneyText, Text, Whole } from '../validation';
+import { Anything, Id, MoneyText, Text, Whole } from '../validation';
 import { Myself } from '../user/member.contract';
 
 export class PayFromBalance {
@@ -11,6 +11,17 @@ export class TopUp {
   /** Signed decimal; negative takes money away. */
   @MoneyText({ min: '-9999999.99' }) money!: string;
   @Text({ max: 200 }) memo!: string;
+}
+
+/** What an order asks for from now on; as `OrderBilling`. */
+export class Rebill {
+  @Id() order_id!: number;
+  @Text({ max: 20 }) order_no!: string;
+  @Id() user_id!: number;
+  @Text({ max: 3 }) currency!: string;
+  @MoneyText() amount!: string;
+  @Anything() lines!: readonly { readonly code: string; readonly amount: string }[];
+  @Text({ max: 30 }) due_at!: string;
 }
 
 export interface PaidFromBalance {
@@ -30,6 +41,8 @@ export interface Balance {
 export const payment = defineContract('payment.payment', {
   /** All unpaid bills of one order from the caller's balance; takes an idempotency key. */
   payFromBalance: call(PayFromBalance, answers<PaidFromBalance>()),
+  /** Services only: the order's unpaid bill is void and one over the new amount takes its place. Errors: pay.already_paid. */
+  rebill: call(Rebill, answers<null>()),
   /** The caller's wallet in the default currency. */
   balance: call(Myself, answers<Balance>()),
   /** Staff only: a signed adjustment of a member's balance with a memo; takes an idempotency key. */

@@ -15,6 +15,19 @@ export interface BillPaid {
   readonly paid_at: string;
 }
 
+/** Money of a bill went back. Amounts are decimal strings in `currency`. */
+export interface BillRefunded {
+  readonly bill_no: string;
+  readonly bill_type: BillPaid['bill_type'];
+  readonly ref_id: number;
+  readonly ref_no: string;
+  readonly user_id: number;
+  readonly currency: string;
+  /** Of this refund. */
+  readonly amount: string;
+  readonly memo: string;
+}
+
 export interface WalletChanged {
   readonly user_id: number;
   readonly currency: string;
@@ -31,5 +44,6 @@ export interface ScoreChanged {
 }
 
 export const billPaid = defineEvent<BillPaid>('payment.bill-paid', 1);
+export const billRefunded = defineEvent<BillRefunded>('payment.bill-refunded', 1);
 export const walletChanged = defineEvent<WalletChanged>('payment.wallet-changed', 1);
 export const scoreChanged = defineEvent<ScoreChanged>('payment.score-changed', 1);

@@ -18,6 +18,9 @@ export interface WaybillMoved {
   readonly package_no: number;
   readonly status: number;
   readonly measured_weight_g: number | null;
+  readonly measured_length_mm: number | null;
+  readonly measured_width_mm: number | null;
+  readonly measured_height_mm: number | null;
   /** ISO instant */
   readonly at: string;
 }

@@ -1,4 +1,4 @@
-import type { AddressSnapshot } from '@parcelway/contracts';
+import type { AddressSnapshot, IncidentReason, SaveLuggageDraft } from '@parcelway/contracts';
 import {
   DateColumn,
   InstantColumn,
@@ -17,6 +17,7 @@ import type { StoredPackage, StoredQuote, WaybillCopy } from './stored-quote';
 @Index('luggage_order_of_member_status', ['userId', 'orderStatus', 'id'], { where: 'delete_time IS NULL' })
 @Index('luggage_order_status', ['orderStatus', 'id'], { where: 'delete_time IS NULL' })
 @Index('luggage_order_channel', ['channelId', 'id'], { where: 'delete_time IS NULL' })
+@Index('luggage_order_due', ['paymentDueAt'], { where: 'order_status = 1 AND delete_time IS NULL' })
 @Index('luggage_order_pick_up_date', ['pickUpDate', 'id'], { where: 'delete_time IS NULL' })
 export class LuggageOrderEntity extends SoftRow {
   @Column({ type: 'varchar', length: 20 })
@@ -127,6 +128,46 @@ export class LuggageOrderEntity extends SoftRow {
 
   @InstantColumn()
   paymentDueAt!: Date;
+
+  /** Sum of what went back, of all its bills. */
+  @MoneyColumn({ default: 0 })
+  refundedAmount!: bigint;
+
+  /** Sum of the bills that came after the first one. */
+  @MoneyColumn({ default: 0 })
+  supplementAmount!: bigint;
+
+  /** The state an order on hold came from and goes back to. */
+  @Column({ type: 'smallint', nullable: true })
+  holdFromStatus!: number | null;
+
+  @Column({ type: 'varchar', length: 200, default: '' })
+  holdReason!: string;
+
+  @Column({ type: 'varchar', length: 20, nullable: true })
+  incidentReason!: IncidentReason | null;
+
+  @Column({ type: 'varchar', length: 200, default: '' })
+  cancelReason!: string;
+
+  /** What customs are told the boxes are. */
+  @Column({ type: 'varchar', length: 20, default: 'other' })
+  customsCategory!: string;
+
+  /** Who entered it. */
+  @Column({ type: 'varchar', length: 20, default: 'member' })
+  source!: 'member' | 'staff' | 'store_order';
+
+  @RefColumn({ nullable: true })
+  placedBy!: number | null;
+
+  /** Who gets a commission: bound to the member when the order was placed. */
+  @RefColumn({ nullable: true })
+  salesmanId!: number | null;
+
+  /** What a draft asks for, as it was typed; null once submitted. */
+  @Column({ type: 'jsonb', nullable: true })
+  draft!: SaveLuggageDraft | null;
 
   @Column({ type: 'varchar', length: 500, default: '' })
   remark!: string;

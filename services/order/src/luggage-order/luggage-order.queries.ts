@@ -1,4 +1,6 @@
 import type { NamedQuery } from '@parcelway/platform';
+import type { EntityManager } from 'typeorm';
+import type { orderColumns } from './order-columns';
 
 /** Arguments as place_luggage_order; see its header. */
 export const placeOrder: NamedQuery = {
@@ -80,4 +82,38 @@ export interface OrderListRow {
   readonly payment_due_at: number;
   readonly create_time: number;
   readonly update_time: number;
+}
+
+/** What an edit leaves as it was. */
+const KEPT = [
+  'order_no',
+  'user_id',
+  'order_status',
+  'pay_status',
+  'payment_due_at',
+  'draft_id',
+  'source',
+  'placed_by',
+  'salesman_id',
+];
+
+/** Puts the columns of a newly priced order into its row, and says so in its history. */
+export async function replaceOrder(
+  manager: EntityManager,
+  id: number,
+  columns: ReturnType<typeof orderColumns>,
+): Promise<void> {
+  const names = Object.keys(columns).filter((name) => !KEPT.includes(name));
+  await manager.query(
+    `UPDATE luggage_order SET (${names.join(', ')}, version, update_time) =
+       (SELECT ${names.map((name) => `o.${name}`).join(', ')}, luggage_order.version + 1, now()
+        FROM jsonb_populate_record(NULL::luggage_order, $2::jsonb) AS o)
+     WHERE id = $1`,
+    [id, JSON.stringify(columns)],
+  );
+  await manager.query(
+    `INSERT INTO luggage_order_history (subject_id, from_status, to_status, by_type, by_id, reason)
+     SELECT id, order_status, order_status, 'member', user_id, 'edited' FROM luggage_order WHERE id = $1`,
+    [id],
+  );
 }

@@ -1,7 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { BillPaid, DomainEvent, PaidOrder, WaybillMoved, WaybillsIssued } from '@parcelway/contracts';
+import type {
+  BillPaid,
+  BillRefunded,
+  DomainEvent,
+  PaidOrder,
+  WaybillMoved,
+  WaybillsIssued,
+} from '@parcelway/contracts';
 import {
   billPaid,
+  billRefunded,
   luggageOrderPaid,
   waybillMoved,
   waybillScannedIn,
@@ -15,8 +23,10 @@ import type { EntityManager } from 'typeorm';
 import { inboundProgress, statusAfterScan } from './domain/inbound-progress';
 import { canMove } from './domain/order-status';
 import { LuggageOrderEntity } from './luggage-order.entity';
+import { moveOrder } from './order-moves';
 import { paidOrder } from './paid-order';
-import type { WaybillCopy } from './stored-quote';
+import type { StoredPackage, WaybillCopy } from './stored-quote';
+import { settleMeasured } from './supplement';
 
 const SYSTEM = { type: 'system', id: null } as const;
 
@@ -35,8 +45,7 @@ export class LuggageOrderReactions {
     const paid: PaidOrder[] = [];
     for (const { data: bill } of events) {
       const order = orders.get(bill.ref_id);
-      if (!order || order.payStatus === PayStatus.paid) continue;
-      order.payStatus = PayStatus.paid;
+      if (!order || order.payStatus !== PayStatus.unpaid) continue;
       const paidAt = new Date(bill.paid_at);
       if (await this.movePaid(manager, order, bill, paidAt)) paid.push(paidOrder(order, paidAt));
     }
@@ -49,7 +58,7 @@ export class LuggageOrderReactions {
       );
   }
 
-  /** False for a cancelled order: it keeps its state, and its money is for staff to give back. */
+  /** False for a cancelled order: it keeps its state, and the payment service gives its money back. */
   private async movePaid(
     manager: EntityManager,
     order: LuggageOrderEntity,
@@ -57,12 +66,14 @@ export class LuggageOrderReactions {
     paidAt: Date,
   ): Promise<boolean> {
     const from = order.orderStatus as OrderStatus;
-    const paidAmount = parseMoney(bill.amount, bill.currency);
+    const paidAmount = order.paidAmount + parseMoney(bill.amount, bill.currency);
+    const isGivenBack = paidAmount > 0n && order.refundedAmount >= paidAmount;
+    order.payStatus = isGivenBack ? PayStatus.refunded : PayStatus.paid;
     if (!canMove(from, OrderStatus.awaitingCollection)) {
       await manager.update(
         LuggageOrderEntity,
         { id: order.id },
-        { payStatus: PayStatus.paid, paidAmount, payTime: paidAt },
+        { payStatus: order.payStatus, paidAmount, payTime: paidAt },
       );
       return false;
     }
@@ -74,8 +85,36 @@ export class LuggageOrderReactions {
       to: OrderStatus.awaitingCollection,
       by: SYSTEM,
       reason: bill.payment_no,
-      set: { pay_status: PayStatus.paid, paid_amount: paidAmount.toString(), pay_time: paidAt },
+      set: { pay_status: order.payStatus, paid_amount: paidAmount.toString(), pay_time: paidAt },
     });
+  }
+
+  /** A supplement is paid: the order goes on once nothing of them is open. */
+  @ReactsTo(billPaid, ({ bill_type }) => bill_type === 'supplement')
+  async markSupplementPaid(event: DomainEvent<BillPaid>, manager: EntityManager): Promise<void> {
+    const bill = event.data;
+    const order = (await lockOrders(manager, [bill.ref_id])).get(bill.ref_id);
+    if (!order) return;
+    const paidAmount = order.paidAmount + parseMoney(bill.amount, bill.currency);
+    await manager.update(LuggageOrderEntity, { id: order.id }, { paidAmount });
+    const owed = order.orderTotalAmount + order.supplementAmount - paidAmount;
+    const isWaiting = order.orderStatus === OrderStatus.awaitingSupplement;
+    if (isWaiting && owed <= 0n)
+      await moveOrder(manager, order, OrderStatus.ready, { by: SYSTEM, reason: bill.payment_no });
+    else if (order.holdFromStatus === OrderStatus.awaitingSupplement && owed <= 0n)
+      await manager.update(LuggageOrderEntity, { id: order.id }, { holdFromStatus: OrderStatus.ready });
+  }
+
+  /** Money of the order's bills went back; all of it makes the order refunded. */
+  @ReactsTo(billRefunded, ({ bill_type }) => bill_type === 'order' || bill_type === 'supplement')
+  async noteRefund(event: DomainEvent<BillRefunded>, manager: EntityManager): Promise<void> {
+    const { ref_id, amount, currency } = event.data;
+    await manager.query(
+      `UPDATE luggage_order SET refunded_amount = refunded_amount + $2, version = version + 1, update_time = now(),
+         pay_status = CASE WHEN paid_amount > 0 AND refunded_amount + $2 >= paid_amount THEN 3 ELSE pay_status END
+       WHERE id = $1`,
+      [ref_id, parseMoney(amount, currency).toString()],
+    );
   }
 
   /** Adds the waybills to the orders' copies; what a faster event has said of one of them stays. */
@@ -100,37 +139,50 @@ export class LuggageOrderReactions {
     await noteStatus(manager, event.data);
   }
 
-  /** Counts the box as received; the first makes the order partly inbound, the last inbound. */
+  /** Counts the box as received, with what it weighs; the first makes the order partly inbound, the last inbound and settled by weight. */
   @ReactsTo(waybillScannedIn)
   async noteScan(event: DomainEvent<WaybillMoved>, manager: EntityManager): Promise<void> {
-    const order = await noteStatus(manager, event.data);
+    const boxes = await noteStatus(manager, event.data);
+    if (!boxes) return;
+    const order = (await lockOrders(manager, [boxes.id])).get(boxes.id);
     if (!order) return;
-    const scanned = order.waybills.filter(({ status }) => status >= WaybillStatus.inbound).length;
-    const count = { scanned, total: order.package_count };
-    await manager.query(`UPDATE luggage_order SET inbound_progress = $2 WHERE id = $1`, [
+    const scanned = boxes.waybills.filter(({ status }) => status >= WaybillStatus.inbound).length;
+    const count = { scanned, total: order.packageCount };
+    order.packages = withMeasures(order.packages, event.data);
+    await manager.query(`UPDATE luggage_order SET inbound_progress = $2, packages = $3 WHERE id = $1`, [
       order.id,
       inboundProgress(count),
+      JSON.stringify(order.packages),
     ]);
-    const from = order.order_status;
+    const from = order.orderStatus as OrderStatus;
     const to = statusAfterScan(from, count);
-    if (to !== from)
-      await transition(manager, {
-        table: 'luggage_order',
-        id: order.id,
-        column: 'order_status',
-        from,
-        to,
-        by: SYSTEM,
-        reason: event.data.waybill_no,
-      });
+    if (to === from) return;
+    await moveOrder(manager, order, to, { by: SYSTEM, reason: event.data.waybill_no });
+    if (to === OrderStatus.inbound) await settleMeasured(manager, this.outbox, order, event.requestId);
   }
+}
+
+/** The packages with what a scan measured of one of them. */
+function withMeasures(packages: readonly StoredPackage[], move: WaybillMoved): StoredPackage[] {
+  const { measured_weight_g: weight } = move;
+  return packages.map((one) =>
+    one.no === move.package_no && weight
+      ? {
+          ...one,
+          measured: {
+            weight_g: weight,
+            length_mm: move.measured_length_mm,
+            width_mm: move.measured_width_mm,
+            height_mm: move.measured_height_mm,
+          },
+        }
+      : one,
+  );
 }
 
 /** The part of an order that its waybills concern. */
 interface OrderBoxes {
   readonly id: number;
-  readonly package_count: number;
-  readonly order_status: OrderStatus;
   waybills: WaybillCopy[];
 }
 
@@ -148,10 +200,9 @@ async function lockOrders(
 }
 
 async function lockBoxes(manager: EntityManager, id: number): Promise<OrderBoxes | null> {
-  const [row] = (await manager.query(
-    `SELECT package_count, order_status, waybills FROM luggage_order WHERE id = $1 FOR UPDATE`,
-    [id],
-  )) as Omit<OrderBoxes, 'id'>[];
+  const [row] = (await manager.query(`SELECT waybills FROM luggage_order WHERE id = $1 FOR UPDATE`, [
+    id,
+  ])) as Omit<OrderBoxes, 'id'>[];
   return row ? { ...row, id } : null;
 }
 

@@ -1,36 +1,64 @@
 import { randomBytes } from 'node:crypto';
 import type {
   CallContext,
+  CancelLuggageOrder,
   Client,
+  EditLuggageOrder,
   Handlers,
   ListLuggageOrders,
   LuggageOrderByNo,
   LuggageOrderDetail,
+  LuggageOrderNos,
   LuggageOrderRow,
   NoFields,
   OrderBilling,
   Page,
   PlacedOrder,
   PlaceLuggageOrder,
+  SaveLuggageDraft,
 } from '@parcelway/contracts';
-import { DomainError, luggageOrder, pageOf, pickupOrder } from '@parcelway/contracts';
+import {
+  DomainError,
+  luggageOrder,
+  pageOf,
+  payment,
+  pickupOrder,
+  serviceContext,
+} from '@parcelway/contracts';
+import { OrderStatus } from '@parcelway/contracts/statuses';
 import { formatMoney } from '@parcelway/money';
-import { InjectClient, Outbox, ownerOf, requestHash, runNamed, Serves } from '@parcelway/platform';
+import {
+  InjectClient,
+  invalidFields,
+  once,
+  Outbox,
+  ownerOf,
+  requestHash,
+  runNamed,
+  Serves,
+} from '@parcelway/platform';
 import { DataSource } from 'typeorm';
 import { isRefused, priceShipment } from '../quote/price-shipment';
 import { memberIdOf, Shipments } from '../quote/shipment';
 import { orderNo, parseOrderNo } from './domain/order-no';
+import { orderStatusWord } from './domain/status-words';
+import { draftColumns } from './draft-columns';
 import { LuggageOrderEntity, LuggageOrderHistoryEntity } from './luggage-order.entity';
 import type { OrderListRow } from './luggage-order.queries';
-import { countByStatus, countOrders, listOrders, placeOrder } from './luggage-order.queries';
+import { countByStatus, countOrders, listOrders, placeOrder, replaceOrder } from './luggage-order.queries';
 import { checkAddresses, orderColumns } from './order-columns';
 import { OrderCounts } from './order-counts';
+import { callerOf, cancelOrder, lockOrder } from './order-moves';
 import { detailView, rowView } from './order-views';
 
 const ORDER_NO_BYTES = 5;
 /** Raised by place_luggage_order. */
 const PLACED_AT_THE_SAME_TIME = 'PW001';
-type PlaceResult = { readonly reply: PlacedOrder } | { readonly conflict: true };
+/** Of what a draft says, in characters of JSON. */
+const MAX_DRAFT = 100_000;
+const MAX_REMOVED_AT_ONCE = 100;
+
+type PlaceResult = { readonly reply: PlacedOrder } | { readonly conflict: true } | { readonly gone: true };
 
 /** Placing and reading luggage orders. Statements: place 2, list 2, detail 2. */
 @Serves(luggageOrder)
@@ -42,9 +70,27 @@ export class LuggageOrderService implements Handlers<typeof luggageOrder> {
     private readonly outbox: Outbox,
     private readonly shipments: Shipments,
     @InjectClient(pickupOrder) private readonly pickups: Client<typeof pickupOrder>,
+    @InjectClient(payment) private readonly payments: Client<typeof payment>,
   ) {}
 
   async place(request: PlaceLuggageOrder, context: CallContext): Promise<PlacedOrder> {
+    const { columns, billing } = await this.offer(orderNo(randomBytes(ORDER_NO_BYTES)), request, context);
+    const result = await this.write([
+      ownerOf(context),
+      context.idempotencyKey ?? null,
+      requestHash(request),
+      JSON.stringify(columns),
+      JSON.stringify(billing),
+      context.requestId,
+    ]);
+    if ('conflict' in result) throw new DomainError('request.idempotency_conflict');
+    if ('gone' in result) throw new DomainError('order.not_found');
+    this.outbox.committed();
+    return result.reply;
+  }
+
+  /** What an order under this number would be, priced now. Errors: those of place. */
+  private async offer(number: string, request: PlaceLuggageOrder, context: CallContext) {
     if (request.agree !== true)
       throw new DomainError('order.terms', {}, [{ field: 'agree', rule: 'required' }]);
     const shipment = await this.shipments.of(request, context);
@@ -60,7 +106,7 @@ export class LuggageOrderService implements Handlers<typeof luggageOrder> {
         context,
       );
 
-    const columns = orderColumns(orderNo(randomBytes(ORDER_NO_BYTES)), request, shipment, priced, at);
+    const columns = orderColumns(number, request, shipment, priced, at);
     const billing: Omit<OrderBilling, 'order_id'> = {
       order_no: columns.order_no,
       user_id: columns.user_id,
@@ -69,17 +115,7 @@ export class LuggageOrderService implements Handlers<typeof luggageOrder> {
       lines: columns.quote_snapshot.lines.map(({ code, amount }) => ({ code, amount })),
       due_at: columns.payment_due_at,
     };
-    const result = await this.write([
-      ownerOf(context),
-      context.idempotencyKey ?? null,
-      requestHash(request),
-      JSON.stringify(columns),
-      JSON.stringify(billing),
-      context.requestId,
-    ]);
-    if ('conflict' in result) throw new DomainError('request.idempotency_conflict');
-    this.outbox.committed();
-    return result.reply;
+    return { columns, billing };
   }
 
   /** Twice where the same call ran at the same time: the second time finds its answer. */
@@ -93,6 +129,111 @@ export class LuggageOrderService implements Handlers<typeof luggageOrder> {
         return this.write(values, true);
       throw error;
     }
+  }
+
+  async saveDraft(
+    request: SaveLuggageDraft,
+    context: CallContext,
+  ): Promise<{ order_id: number; order_no: string }> {
+    const userId = memberIdOf(context);
+    if (JSON.stringify(request.packages ?? []).length > MAX_DRAFT)
+      throw invalidFields([{ field: 'packages', rule: 'max_length', params: { max: MAX_DRAFT } }]);
+    return this.dataSource.transaction(async (manager) => {
+      const number = request.order_no
+        ? (parseOrderNo(request.order_no) ?? request.order_no)
+        : orderNo(randomBytes(ORDER_NO_BYTES));
+      const columns = draftColumns(number, userId, request);
+      if (request.order_no) {
+        const draft = await lockOrder(manager, { orderNo: number, userId });
+        if (draft.orderStatus !== OrderStatus.draft)
+          throw new DomainError('order.wrong_state', {
+            state: orderStatusWord(draft.orderStatus, context.locale),
+          });
+        await manager.save(LuggageOrderEntity, { ...columns, id: draft.id });
+        return { order_id: draft.id, order_no: number };
+      }
+      const draft = await manager.save(LuggageOrderEntity, columns);
+      return { order_id: draft.id, order_no: number };
+    });
+  }
+
+  /** A draft is submitted; an order that waits for payment gets a new price, and its bill gives way to a new one. */
+  async edit(request: EditLuggageOrder, context: CallContext): Promise<PlacedOrder> {
+    const userId = memberIdOf(context);
+    const number = parseOrderNo(request.order_no) ?? request.order_no;
+    const { order_no: _, ...wanted } = request;
+    const before = await this.find(number, context);
+    if (before.orderStatus === OrderStatus.draft)
+      return this.place({ ...wanted, draft_id: before.id }, context);
+    const { columns, billing } = await this.offer(number, wanted, context);
+    const reply = await this.dataSource.transaction((manager) =>
+      once(manager, 'order.luggage-order.edit', request, context, async () => {
+        const order = await lockOrder(manager, { orderNo: number, userId });
+        if (order.orderStatus !== OrderStatus.awaitingPayment)
+          throw new DomainError('order.wrong_state', {
+            state: orderStatusWord(order.orderStatus, context.locale),
+          });
+        await replaceOrder(manager, order.id, columns);
+        // Last, so that nothing but the commit comes after it: the bill is paid or replaced under its own lock.
+        await this.payments.rebill(
+          { ...billing, order_id: order.id, due_at: order.paymentDueAt.toISOString() },
+          serviceContext('order', context.requestId, context.deadline - Date.now()),
+        );
+        return {
+          order_id: order.id,
+          order_no: number,
+          order_total_amount: billing.amount,
+          order_status: order.orderStatus,
+          pay_status: order.payStatus,
+        };
+      }),
+    );
+    return reply;
+  }
+
+  async cancel(request: CancelLuggageOrder, context: CallContext): Promise<{ order_status: number }> {
+    const userId = memberIdOf(context);
+    const orderNo = parseOrderNo(request.order_no) ?? request.order_no;
+    const status = await this.dataSource.transaction(async (manager) => {
+      const order = await lockOrder(manager, { orderNo, userId });
+      await cancelOrder(manager, this.outbox, order, {
+        by: callerOf(context),
+        reason: request.reason ?? '',
+        locale: context.locale,
+        requestId: context.requestId,
+      });
+      return order.orderStatus;
+    });
+    this.outbox.committed();
+    return { order_status: status };
+  }
+
+  async remove(request: LuggageOrderNos, context: CallContext): Promise<null> {
+    const numbers = Array.isArray(request.order_nos) ? request.order_nos.map(String) : [];
+    if (numbers.length === 0 || numbers.length > MAX_REMOVED_AT_ONCE)
+      throw invalidFields([{ field: 'order_nos', rule: 'list' }]);
+    const wanted = numbers.map((text) => parseOrderNo(text) ?? text);
+    await this.dataSource.transaction(async (manager) => {
+      const removed = (await manager.query(
+        `UPDATE luggage_order SET delete_time = now(), update_time = now(), version = version + 1
+         WHERE order_no = ANY ($1) AND user_id = $2 AND order_status IN (0, 9) AND delete_time IS NULL RETURNING order_no`,
+        [wanted, memberIdOf(context)],
+      )) as [unknown[], number];
+      if (removed[1] !== new Set(wanted).size) await this.refuseRemoval(wanted, context);
+    });
+    return null;
+  }
+
+  /** Says of the first that could not be removed why. */
+  private async refuseRemoval(numbers: readonly string[], context: CallContext): Promise<never> {
+    for (const number of numbers) {
+      const order = await this.find(number, context);
+      if (order.orderStatus !== OrderStatus.draft && order.orderStatus !== OrderStatus.cancelled)
+        throw new DomainError('order.wrong_state', {
+          state: orderStatusWord(order.orderStatus, context.locale),
+        });
+    }
+    throw new DomainError('order.not_found');
   }
 
   async list(request: ListLuggageOrders, context: CallContext): Promise<Page<LuggageOrderRow>> {
@@ -137,6 +278,8 @@ export class LuggageOrderService implements Handlers<typeof luggageOrder> {
 
   async billing(request: LuggageOrderByNo, context: CallContext): Promise<OrderBilling> {
     const order = await this.find(request.order_no, context);
+    if (order.orderStatus === OrderStatus.draft || order.orderStatus === OrderStatus.cancelled)
+      throw new DomainError('order.not_found');
     return {
       order_id: order.id,
       order_no: order.orderNo,

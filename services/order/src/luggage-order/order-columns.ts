@@ -53,6 +53,11 @@ export function orderColumns(
     pick_up_date: request.pick_up_date || null,
     payment_due_at: new Date(at.getTime() + PAYMENT_HOURS * 3_600_000).toISOString(),
     remark: request.remark ?? '',
+    customs_category: request.customs_category ?? 'other',
+    source: 'member',
+    placed_by: null,
+    salesman_id: null,
+    draft_id: request.draft_id ? Number(request.draft_id) : null,
   };
 }
 

@@ -9,6 +9,7 @@ import type {
 import { OrderStatus, PayStatus } from '@parcelway/contracts/statuses';
 import { formatMoney, gramsToKg, mmToCm } from '@parcelway/money';
 import { lineInWords } from '../quote/quote-words';
+import { canMove } from './domain/order-status';
 import type { LuggageOrderEntity, LuggageOrderHistoryEntity } from './luggage-order.entity';
 import type { OrderListRow } from './luggage-order.queries';
 import type { StoredPackage } from './stored-quote';
@@ -77,6 +78,12 @@ export function detailView(
     waybills: order.waybills,
     lines: quote.lines.map((line) => lineInWords(line, quote, locale)),
     remark: order.remark,
+    customs_category: order.customsCategory,
+    refunded_amount: money(order.refundedAmount),
+    supplement_amount: money(order.supplementAmount),
+    hold_reason: order.holdReason,
+    cancel_reason: order.cancelReason,
+    draft: order.draft,
     payment_due_at: seconds(order.paymentDueAt),
     create_time: seconds(order.createTime),
     update_time: seconds(order.updateTime),
@@ -91,9 +98,21 @@ export function detailView(
   };
 }
 
+/** What the member may do with the order now. */
 function actionsOf(order: LuggageOrderEntity): string[] {
-  const owes = order.orderStatus === OrderStatus.awaitingPayment && order.payStatus === PayStatus.unpaid;
-  return owes ? ['pay'] : order.waybills.length > 0 ? ['print'] : [];
+  const status = order.orderStatus as OrderStatus;
+  const owes =
+    (status === OrderStatus.awaitingPayment && order.payStatus === PayStatus.unpaid) ||
+    status === OrderStatus.awaitingSupplement;
+  const isOpen = status === OrderStatus.draft || status === OrderStatus.awaitingPayment;
+  return [
+    ...(status === OrderStatus.draft ? ['submit'] : []),
+    ...(owes ? ['pay'] : []),
+    ...(isOpen ? ['edit'] : []),
+    ...(canMove(status, OrderStatus.cancelled) ? ['cancel'] : []),
+    ...(status === OrderStatus.draft || status === OrderStatus.cancelled ? ['delete'] : []),
+    ...(order.waybills.length > 0 && status !== OrderStatus.cancelled ? ['print'] : []),
+  ];
 }
 
 function packageView(

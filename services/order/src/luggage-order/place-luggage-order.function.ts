@@ -1,12 +1,13 @@
 /**
  * place_luggage_order(p_owner, p_key, p_hash, p_order, p_billing, p_request_id) → jsonb
  *
- * p_owner, p_key, p_hash: idempotency of the call; p_key null = not repeatable. p_order: the order's columns by name (money as integers).
+ * p_owner, p_key, p_hash: idempotency of the call; p_key null = not repeatable. p_order: the order's columns by name (money as integers), and
+ * draft_id, the draft whose place and number it takes, or null.
  * p_billing: payload of luggage-order-placed without order_id.
  *
  * Atomic: order, first history row, event and idempotency row. A repeat gets the first answer; one at the same time waits for the first and
- * fails with PW001, upon which the caller asks again; the same key with another request gives {"conflict": true} and changes nothing. Returns {"reply": {order_id, order_no, order_total_amount, order_status,
- * pay_status}}.
+ * fails with PW001, upon which the caller asks again; the same key with another request gives {"conflict": true} and a draft that is gone
+ * {"gone": true}, and neither changes anything. Returns {"reply": {order_id, order_no, order_total_amount, order_status, pay_status}}.
  */
 export const placeLuggageOrderFunction = `
 CREATE OR REPLACE FUNCTION place_luggage_order(
@@ -16,6 +17,7 @@ DECLARE
   v_id bigint;
   v_reply jsonb;
   v_hash text;
+  v_no text;
 BEGIN
   IF p_key IS NOT NULL THEN
     SELECT request_hash, reply INTO v_hash, v_reply FROM idempotency_key
@@ -26,22 +28,38 @@ BEGIN
     END IF;
   END IF;
 
+  -- A draft makes room for the order that takes its number.
+  IF p_order ->> 'draft_id' IS NOT NULL THEN
+    DELETE FROM luggage_order
+    WHERE id = (p_order ->> 'draft_id')::bigint AND user_id = (p_order ->> 'user_id')::bigint AND order_status = 0
+    RETURNING order_no INTO v_no;
+    IF v_no IS NULL THEN RETURN '{"gone": true}'; END IF;
+    p_order := p_order || jsonb_build_object('order_no', v_no);
+    p_billing := p_billing || jsonb_build_object('order_no', v_no);
+  END IF;
+
   INSERT INTO luggage_order (
     order_no, user_id, user_name, sender_city, receiver_city, sender, receiver, packages, quote_snapshot, channel_id, country_id,
     warehouse_id, package_count, inbound_progress, charged_g, currency, order_total_amount, order_total_service_amount,
     order_total_insurance_amount, order_total_discount_amount, box_total_amount, box_total_service_amount, declared_value,
-    insurance_cover, order_status, pay_status, pick_up_date, payment_due_at, remark
+    insurance_cover, order_status, pay_status, pick_up_date, payment_due_at, remark, customs_category,
+    source, placed_by, salesman_id
   )
   SELECT
     o.order_no, o.user_id, o.user_name, o.sender_city, o.receiver_city, o.sender, o.receiver, o.packages, o.quote_snapshot, o.channel_id,
     o.country_id, o.warehouse_id, o.package_count, o.inbound_progress, o.charged_g, o.currency, o.order_total_amount,
     o.order_total_service_amount, o.order_total_insurance_amount, o.order_total_discount_amount, o.box_total_amount,
-    o.box_total_service_amount, o.declared_value, o.insurance_cover, o.order_status, o.pay_status, o.pick_up_date, o.payment_due_at, o.remark
+    o.box_total_service_amount, o.declared_value, o.insurance_cover, o.order_status, o.pay_status, o.pick_up_date, o.payment_due_at, o.remark,
+    o.customs_category, o.source, o.placed_by, o.salesman_id
   FROM jsonb_populate_record(NULL::luggage_order, p_order) AS o
   RETURNING id INTO v_id;
 
   INSERT INTO luggage_order_history (subject_id, from_status, to_status, by_type, by_id, reason)
-  VALUES (v_id, NULL, (p_order ->> 'order_status')::smallint, 'member', (p_order ->> 'user_id')::bigint, '');
+  VALUES (
+    v_id, CASE WHEN v_no IS NOT NULL THEN 0 END, (p_order ->> 'order_status')::smallint,
+    CASE WHEN p_order ->> 'placed_by' IS NULL THEN 'member' ELSE 'admin' END,
+    coalesce((p_order ->> 'placed_by')::bigint, (p_order ->> 'user_id')::bigint), ''
+  );
 
   INSERT INTO outbox (name, event_version, payload, request_id)
   VALUES ('order.luggage-order-placed', 1, p_billing || jsonb_build_object('order_id', v_id), p_request_id);

@@ -73,7 +73,16 @@ export interface StoredPackage {
   readonly steps: number;
   readonly freight: string;
   readonly declared_value: string;
+  /** What the warehouse measured; absent until then, sizes only where they were taken. */
+  readonly measured?: MeasuredBox;
   readonly items: readonly StoredItem[];
+}
+
+export interface MeasuredBox {
+  readonly weight_g: number;
+  readonly length_mm: number | null;
+  readonly width_mm: number | null;
+  readonly height_mm: number | null;
 }
 
 export interface StoredItem {

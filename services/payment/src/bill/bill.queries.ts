@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { OrderBilling } from '@parcelway/contracts';
+import type { OrderBilling, SupplementBilling } from '@parcelway/contracts';
+import { DomainError } from '@parcelway/contracts';
 import { parseMoney } from '@parcelway/money';
 import type { EntityManager } from 'typeorm';
 import { randomNo } from './domain/random-no';
@@ -51,4 +52,34 @@ export async function raiseBills(
       bills.map(({ requestId }) => requestId),
     ],
   );
+}
+
+/** Enters a supplement's bill; the inbox sees to it that each comes once. */
+export async function raiseSupplement(manager: EntityManager, billing: SupplementBilling): Promise<void> {
+  const { billNo, bill } = billOf(billing);
+  await manager.query(
+    `INSERT INTO bill (bill_no, bill_type, ref_id, ref_no, user_id, currency, amount, lines, due_at)
+     SELECT $1, 'supplement', b.ref_id, b.ref_no, b.user_id, b.currency, b.amount, b.lines, b.due_at
+     FROM jsonb_to_record($2::jsonb) AS b(ref_id bigint, ref_no text, user_id bigint, currency text, amount bigint, lines jsonb, due_at timestamptz)`,
+    [billNo, bill],
+  );
+}
+
+/** The order's unpaid bill gives way to one over what the order costs now. Errors: pay.already_paid. */
+export async function replaceOrderBill(
+  manager: EntityManager,
+  billing: OrderBilling,
+  requestId: string | null,
+): Promise<void> {
+  const living = (await manager.query(
+    `SELECT id, paid_amount > 0 AS has_money FROM bill
+     WHERE bill_type = 'order' AND ref_id = $1 AND NOT is_void ORDER BY id FOR UPDATE`,
+    [billing.order_id],
+  )) as { id: string; has_money: boolean }[];
+  if (living.some((bill) => bill.has_money)) throw new DomainError('pay.already_paid');
+  await manager.query(
+    `UPDATE bill SET is_void = true, void_reason = 'edited', version = version + 1, update_time = now() WHERE id = ANY ($1)`,
+    [living.map(({ id }) => id)],
+  );
+  await raiseBill(manager, billing, requestId);
 }

@@ -6,6 +6,7 @@ import type {
   OrderBilling,
   PaidFromBalance,
   PayFromBalance,
+  Rebill,
   TopUp,
 } from '@parcelway/contracts';
 import { DomainError, luggageOrder, member, payment, serviceContext } from '@parcelway/contracts';
@@ -21,7 +22,7 @@ import {
   Serves,
 } from '@parcelway/platform';
 import { DataSource } from 'typeorm';
-import { billOf } from '../bill/bill.queries';
+import { billOf, replaceOrderBill } from '../bill/bill.queries';
 import { memberIdOf } from '../member-caller';
 import { DEFAULT_CURRENCY } from '../wallet/domain/default-currency';
 import { moveWallet, walletOf } from '../wallet/wallet.queries';
@@ -56,6 +57,13 @@ export class PaymentService implements Handlers<typeof payment> {
     if (outcome.refused) throw new DomainError(outcome.refused, outcome.params);
     this.outbox.committed();
     return outcome.reply;
+  }
+
+  async rebill(request: Rebill, { identity, requestId }: CallContext): Promise<null> {
+    if (identity.kind !== 'service') throw new DomainError('auth.no_permission');
+    await this.dataSource.transaction((manager) => replaceOrderBill(manager, request, requestId));
+    this.outbox.committed();
+    return null;
   }
 
   async balance(_request: Myself, context: CallContext): Promise<Balance> {

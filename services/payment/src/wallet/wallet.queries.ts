@@ -16,7 +16,7 @@ export interface WalletRow {
   readonly is_frozen: boolean;
 }
 
-/** A change of a wallet that no bill stands behind. */
+/** A change of a wallet beside payments, which have a function of their own. */
 export interface WalletMove {
   readonly userId: number;
   readonly currency: string;
@@ -26,6 +26,8 @@ export interface WalletMove {
   readonly memo: string;
   readonly adminId: number | null;
   readonly requestId: string | null;
+  /** The bill behind it, locked by the caller; null = none. */
+  readonly bill?: { readonly billType: string; readonly billNo: string } | null;
 }
 
 export interface MovedWallet {
@@ -53,10 +55,22 @@ export async function moveWallet(
        WHERE user_id = $1 AND currency = $2 AND balance + $3 >= 0
        RETURNING user_id, currency, balance, sequence
      )
-     INSERT INTO member_money_record (user_id, currency, money, before, after, kind, memo, wallet_sequence, admin_id)
-     SELECT user_id, currency, $3, balance - $3, balance, $4, $5, sequence, $6 FROM moved
+     INSERT INTO member_money_record
+       (user_id, currency, money, before, after, kind, memo, wallet_sequence, admin_id, bill_type, bill_no, sequence)
+     SELECT user_id, currency, $3, balance - $3, balance, $4, $5, sequence, $6, $7, $8,
+            1 + (SELECT count(*) FROM member_money_record WHERE bill_no = $8 AND bill_type = $7 AND kind = $4)
+     FROM moved
      RETURNING id, before, after, wallet_sequence`,
-    [move.userId, move.currency, move.money.toString(), move.kind, move.memo, move.adminId],
+    [
+      move.userId,
+      move.currency,
+      move.money.toString(),
+      move.kind,
+      move.memo,
+      move.adminId,
+      move.bill?.billType ?? null,
+      move.bill?.billNo ?? null,
+    ],
   )) as { id: string; before: string; after: string; wallet_sequence: string }[];
   if (!row) return null;
   const after = BigInt(row.after);

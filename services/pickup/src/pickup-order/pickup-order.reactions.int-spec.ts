@@ -125,6 +125,9 @@ describe('pickups', () => {
       package_no: 1,
       status: 2,
       measured_weight_g: null,
+      measured_length_mm: null,
+      measured_width_mm: null,
+      measured_height_mm: null,
       at: new Date().toISOString(),
     };
     await say(waybillScannedIn, moved);

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { DomainEvent, PaidOrder, WaybillMoved } from '@parcelway/contracts';
-import { luggageOrderPaid, waybillScannedIn } from '@parcelway/contracts';
-import { PickupStatus, PickUpType } from '@parcelway/contracts/statuses';
+import type { CancelledOrder, DomainEvent, PaidOrder, WaybillMoved } from '@parcelway/contracts';
+import { luggageOrderCancelled, luggageOrderPaid, waybillScannedIn } from '@parcelway/contracts';
+import { OrderStatus, PickupStatus, PickUpType } from '@parcelway/contracts/statuses';
 import { LOGGER, ReactsTo, transition } from '@parcelway/platform';
 import type { Logger } from '@parcelway/platform';
 import { Not } from 'typeorm';
@@ -51,6 +51,33 @@ export class PickupOrderReactions {
         event.name,
       ],
     );
+  }
+
+  /** A cancelled order is not collected. Comes again while the pickup is on its way. */
+  @ReactsTo(
+    luggageOrderCancelled,
+    ({ from, pick_up_date }) => from === OrderStatus.awaitingCollection && pick_up_date !== null,
+  )
+  async cancelPickups(event: DomainEvent<CancelledOrder>, manager: EntityManager): Promise<void> {
+    const { order_id: orderId, order_no, reason } = event.data;
+    const pickups = await manager.find(PickupOrderEntity, {
+      where: { orderKind: 'luggage', leg: 'pickup', orderId },
+      order: { id: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (pickups.length === 0) throw new Error(`order ${order_no} is cancelled and has no pickup yet`);
+    for (const pickup of pickups) {
+      const from = pickup.status as PickupStatus;
+      if (!canMove(from, PickupStatus.cancelled, pickup.pickUpType as PickUpType)) continue;
+      await transition(manager, {
+        table: 'pickup_order',
+        id: pickup.id,
+        from,
+        to: PickupStatus.cancelled,
+        by: { type: 'system', id: null },
+        reason,
+      });
+    }
   }
 
   /** The first box in the warehouse ends the order's pickup, unless it was never collected: that needs a person to look at it. */

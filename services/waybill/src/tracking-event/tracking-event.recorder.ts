@@ -4,6 +4,7 @@ import type { IncidentReason } from '@parcelway/contracts/statuses';
 import { WaybillStatus } from '@parcelway/contracts/statuses';
 import { Outbox, transition } from '@parcelway/platform';
 import type { EntityManager } from 'typeorm';
+import { movedOf } from '../waybill/waybill-moved';
 import { WaybillEntity } from '../waybill/waybill.entity';
 import { canMove, statusFromEvents } from '../waybill/domain/waybill-status';
 import { TrackingEventEntity } from './tracking-event.entity';
@@ -107,14 +108,6 @@ export class TrackingEventRecorder {
       by: { type: 'system', id: null },
       reason: event.rawCode,
     });
-    await this.outbox.add(manager, waybillMoved, {
-      waybill_no: waybill.waybillNo,
-      order_id: waybill.orderId,
-      order_no: waybill.orderNo,
-      package_no: waybill.packageNo,
-      status: to,
-      measured_weight_g: waybill.measuredWeightG,
-      at: event.eventTime.toISOString(),
-    });
+    await this.outbox.add(manager, waybillMoved, movedOf(waybill, to, event.eventTime));
   }
 }

@@ -14,6 +14,7 @@ import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { storeEvent } from '../tracking-event/tracking-event.recorder';
 import { WarehouseEntity } from '../warehouse/warehouse.entity';
+import { movedOf } from '../waybill/waybill-moved';
 import { WaybillEntity } from '../waybill/waybill.entity';
 import { OWN_EVENTS } from '../waybill/waybill.reactions';
 import { checkCode, readBeep } from './beep';
@@ -108,15 +109,7 @@ export class WarehouseScanService implements Handlers<typeof warehouseScan> {
       placeEn: warehouse?.nameEn ?? '',
       source: 'scan',
     });
-    const moved = {
-      waybill_no: waybill.waybillNo,
-      order_id: waybill.orderId,
-      order_no: waybill.orderNo,
-      package_no: waybill.packageNo,
-      status: WaybillStatus.inbound,
-      measured_weight_g: waybill.measuredWeightG,
-      at: beep.at.toISOString(),
-    };
+    const moved = movedOf(waybill, WaybillStatus.inbound, beep.at);
     await this.outbox.add(manager, waybillScannedIn, moved, context.requestId);
     await this.outbox.add(manager, waybillMoved, moved, context.requestId);
   }

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { DomainEvent, PaidOrder } from '@parcelway/contracts';
-import { luggageOrderPaid, waybillsIssued } from '@parcelway/contracts';
-import { WaybillStatus } from '@parcelway/contracts/statuses';
-import { Outbox, ReactsTo } from '@parcelway/platform';
+import type { CancelledOrder, DomainEvent, PaidOrder } from '@parcelway/contracts';
+import { luggageOrderCancelled, luggageOrderPaid, waybillMoved, waybillsIssued } from '@parcelway/contracts';
+import { OrderStatus, WaybillStatus } from '@parcelway/contracts/statuses';
+import { Outbox, ReactsTo, transition } from '@parcelway/platform';
 import type { EntityManager } from 'typeorm';
 import { cityOf } from '../shipped-order/printed-party';
 import { TrackingEventEntity } from '../tracking-event/tracking-event.entity';
 import { drawWaybillNumbers } from '../waybill-no/waybill-no.queries';
 import { WaybillHistoryEntity } from './waybill-history.entity';
+import { movedOf } from './waybill-moved';
 import { WaybillEntity } from './waybill.entity';
 
 /** `carrier_code` of events that we report ourselves. */
@@ -69,6 +70,36 @@ export class WaybillReactions {
       },
       event.requestId,
     );
+  }
+
+  /** A paid order that was cancelled: labels of boxes that nobody has received are void. Comes again while the waybills are on their way. */
+  @ReactsTo(luggageOrderCancelled, ({ from }) => from === OrderStatus.awaitingCollection)
+  async voidWaybills(event: DomainEvent<CancelledOrder>, manager: EntityManager): Promise<void> {
+    const { order_id: orderId, order_no, reason } = event.data;
+    const waybills = await manager.find(WaybillEntity, {
+      where: { orderId },
+      order: { id: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (waybills.length === 0) throw new Error(`order ${order_no} is cancelled and has no waybills yet`);
+    for (const waybill of waybills) {
+      const from = waybill.status as WaybillStatus;
+      if (from !== WaybillStatus.created && from !== WaybillStatus.collected) continue;
+      await transition(manager, {
+        table: 'waybill',
+        id: waybill.id,
+        from,
+        to: WaybillStatus.cancelled,
+        by: { type: 'system', id: null },
+        reason,
+      });
+      await this.outbox.add(
+        manager,
+        waybillMoved,
+        movedOf(waybill, WaybillStatus.cancelled, new Date(event.occurredAt)),
+        event.requestId,
+      );
+    }
   }
 }
 

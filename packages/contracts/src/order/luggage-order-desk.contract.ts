@@ -1,0 +1,49 @@
+import { answers, call, defineContract } from '../define';
+import { MoneyText, OneOf, Text } from '../validation';
+import { OneRow } from './one-row';
+
+/** Whose fault it is that an order stands still. */
+export const INCIDENT_REASONS = ['carrier', 'shipper', 'consignee', 'customs', 'weather', 'other'] as const;
+export type IncidentReason = (typeof INCIDENT_REASONS)[number];
+
+export class ReasonedMove extends OneRow {
+  @Text({ max: 200 }) reason!: string;
+}
+
+export class HoldOrder extends ReasonedMove {
+  @OneOf(INCIDENT_REASONS) incident_reason!: IncidentReason;
+}
+
+export class ChargeSupplement extends OneRow {
+  /** Decimal in the order's currency, above zero. */
+  @MoneyText({ min: '0.01' }) amount!: string;
+  @Text({ max: 200 }) memo!: string;
+}
+
+export interface MovedOrder {
+  readonly id: number;
+  readonly order_status: number;
+}
+
+/** A change of state as people read it. */
+export interface StatusMove {
+  readonly from: number | null;
+  readonly to: number;
+  readonly reason: string;
+  readonly by_type: string;
+  readonly by_id: number | null;
+  /** Epoch seconds. */
+  readonly time: number;
+}
+
+/** What staff do with luggage orders. A repeat that finds the order where it should go changes nothing. Errors: order.*. */
+export const luggageOrderDesk = defineContract('order.luggage-order-desk', {
+  cancel: call(ReasonedMove, answers<MovedOrder>()),
+  hold: call(HoldOrder, answers<MovedOrder>()),
+  /** Back to the state it came from. */
+  release: call(OneRow, answers<MovedOrder>()),
+  returnOrder: call(ReasonedMove, answers<MovedOrder>()),
+  /** State 4 to 5 with a bill of its own; takes an idempotency key. */
+  supplement: call(ChargeSupplement, answers<MovedOrder>()),
+  history: call(OneRow, answers<{ list: readonly StatusMove[] }>()),
+});

@@ -1,0 +1,6 @@
+import { Id } from '../validation';
+
+/** An act on one row. */
+export class OneRow {
+  @Id() id!: number | string;
+}

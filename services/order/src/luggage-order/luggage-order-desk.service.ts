@@ -1,0 +1,127 @@
+import type {
+  CallContext,
+  ChargeSupplement,
+  Handlers,
+  HoldOrder,
+  MovedOrder,
+  OneRow,
+  ReasonedMove,
+  StatusMove,
+} from '@parcelway/contracts';
+import { DomainError, luggageOrderDesk } from '@parcelway/contracts';
+import { OrderStatus } from '@parcelway/contracts/statuses';
+import { parseMoney } from '@parcelway/money';
+import { once, Outbox, Serves } from '@parcelway/platform';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import type { LuggageOrderEntity } from './luggage-order.entity';
+import { LuggageOrderHistoryEntity } from './luggage-order.entity';
+import { assertCanMove, callerOf, cancelOrder, lockOrder, moveOrder } from './order-moves';
+import { chargeSupplement } from './supplement';
+
+/** What staff do with luggage orders, one locked row at a time. */
+@Serves(luggageOrderDesk)
+export class LuggageOrderDesk implements Handlers<typeof luggageOrderDesk> {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async cancel(request: ReasonedMove, context: CallContext): Promise<MovedOrder> {
+    return this.act(request, context, (manager, order) =>
+      cancelOrder(manager, this.outbox, order, {
+        by: callerOf(context),
+        reason: request.reason,
+        locale: context.locale,
+        requestId: context.requestId,
+      }),
+    );
+  }
+
+  async hold(request: HoldOrder, context: CallContext): Promise<MovedOrder> {
+    return this.act(request, context, async (manager, order) => {
+      if (order.orderStatus === OrderStatus.onHold) return;
+      assertCanMove(order, OrderStatus.onHold, context.locale);
+      await moveOrder(manager, order, OrderStatus.onHold, {
+        by: callerOf(context),
+        reason: request.reason,
+        set: {
+          hold_from_status: order.orderStatus,
+          hold_reason: request.reason,
+          incident_reason: request.incident_reason,
+        },
+      });
+    });
+  }
+
+  async release(request: OneRow, context: CallContext): Promise<MovedOrder> {
+    return this.act(request, context, async (manager, order) => {
+      const back = order.holdFromStatus as OrderStatus | null;
+      if (order.orderStatus !== OrderStatus.onHold && back === null) return;
+      assertCanMove(order, back ?? OrderStatus.ready, context.locale);
+      await moveOrder(manager, order, back ?? OrderStatus.ready, {
+        by: callerOf(context),
+        reason: order.holdReason,
+        set: { hold_from_status: null, hold_reason: '', incident_reason: null },
+      });
+    });
+  }
+
+  async returnOrder(request: ReasonedMove, context: CallContext): Promise<MovedOrder> {
+    return this.act(request, context, async (manager, order) => {
+      if (order.orderStatus === OrderStatus.returned) return;
+      assertCanMove(order, OrderStatus.returned, context.locale);
+      await moveOrder(manager, order, OrderStatus.returned, {
+        by: callerOf(context),
+        reason: request.reason,
+      });
+    });
+  }
+
+  async supplement(request: ChargeSupplement, context: CallContext): Promise<MovedOrder> {
+    return this.act(request, context, (manager, order) =>
+      once(manager, 'order.luggage-order-desk.supplement', request, context, async () => {
+        assertCanMove(order, OrderStatus.awaitingSupplement, context.locale);
+        await chargeSupplement(manager, this.outbox, order, {
+          amount: parseMoney(request.amount, order.currency),
+          memo: request.memo,
+          by: callerOf(context),
+          requestId: context.requestId,
+        });
+        return null;
+      }).then(() => undefined),
+    );
+  }
+
+  async history(request: OneRow): Promise<{ list: readonly StatusMove[] }> {
+    const moves = await this.dataSource
+      .getRepository(LuggageOrderHistoryEntity)
+      .find({ where: { subjectId: Number(request.id) }, order: { id: 'ASC' }, take: 200 });
+    return {
+      list: moves.map((move) => ({
+        from: move.fromStatus,
+        to: move.toStatus,
+        reason: move.reason,
+        by_type: move.byType,
+        by_id: move.byId,
+        time: Math.floor(move.createTime.getTime() / 1_000),
+      })),
+    };
+  }
+
+  /** Staff only: one locked order in one transaction. */
+  private async act(
+    request: OneRow,
+    context: CallContext,
+    change: (manager: EntityManager, order: LuggageOrderEntity) => Promise<void>,
+  ): Promise<MovedOrder> {
+    if (context.identity.kind !== 'admin') throw new DomainError('auth.no_permission');
+    const moved = await this.dataSource.transaction(async (manager) => {
+      const order = await lockOrder(manager, { id: Number(request.id) });
+      await change(manager, order);
+      return { id: order.id, order_status: order.orderStatus };
+    });
+    this.outbox.committed();
+    return moved;
+  }
+}
