@@ -151,6 +151,8 @@ export interface OrderDetail {
   readonly inbound_progress: string;
   readonly waybills: { waybill_no: string; status: number }[];
   readonly packages: { waybill_no: string | null }[];
+  readonly actions?: string[];
+  readonly refunded_amount?: string;
   readonly pickups?: { status: number; pick_up_date: string }[];
 }
 

@@ -28,6 +28,7 @@ import { AdminProfileController } from './admin/admin-profile.controller';
 import { AdminGroupController, AdminMemberGroupController } from './admin/group.controllers';
 import { AdminIndexController } from './admin/index.controller';
 import { AdminDeadLetterController } from './admin/dead-letter.controller';
+import { StaffLuggageOrderController } from './admin/luggage-order.controller';
 import { AdminMoneyLogController } from './admin/money-log.controller';
 import { NotOfferedController } from './admin/not-offered.controller';
 import { OssSignatureController } from './admin/oss-signature.controller';
@@ -117,6 +118,7 @@ const clients = clientProviders(
   contracts.channelCatalogue,
   contracts.quote,
   contracts.luggageOrder,
+  contracts.luggageOrderDesk,
   contracts.payment,
   contracts.memberAccount,
   contracts.caughtRows,
@@ -151,6 +153,7 @@ const member = [
 const admin = [
   AdminIndexController,
   AdminMemberActionsController,
+  StaffLuggageOrderController,
   AdminPartnerAppController,
   AdminSentMessageController,
   AdminDashboardController,

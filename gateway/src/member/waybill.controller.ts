@@ -1,11 +1,15 @@
-import { Controller, Get, Inject, Post } from '@nestjs/common';
+import { Controller, Delete, Get, Inject, Post } from '@nestjs/common';
 import type {
   CallContext,
+  CancelLuggageOrder,
   Client,
+  EditLuggageOrder,
   ListLuggageOrders,
   LuggageOrderByNo,
+  LuggageOrderNos,
   PlaceLuggageOrder,
   RequestQuote,
+  SaveLuggageDraft,
   WaybillByNo,
 } from '@parcelway/contracts';
 import { luggageOrder, pickupOrder, quote, waybill } from '@parcelway/contracts';
@@ -35,6 +39,32 @@ export class WaybillController {
   @Post('add')
   add(@Input() input: PlaceLuggageOrder, @Context() context: CallContext) {
     return this.orders.place(input, context);
+  }
+
+  @Post('saveDraft')
+  saveDraft(@Input() input: SaveLuggageDraft, @Context() context: CallContext) {
+    return this.orders.saveDraft(input, context);
+  }
+
+  @Post('edit')
+  edit(@Input() input: EditLuggageOrder, @Context() context: CallContext) {
+    return this.orders.edit(input, context);
+  }
+
+  @Post('cancel')
+  cancel(@Input() input: CancelLuggageOrder, @Context() context: CallContext) {
+    return this.orders.cancel(input, context);
+  }
+
+  @Delete('del')
+  remove(@Input() input: LuggageOrderNos, @Context() context: CallContext) {
+    return this.orders.remove(input, context);
+  }
+
+  /** Clients that cannot send DELETE. */
+  @Post('del')
+  removePosted(@Input() input: LuggageOrderNos, @Context() context: CallContext) {
+    return this.orders.remove(input, context);
   }
 
   @Get('index')

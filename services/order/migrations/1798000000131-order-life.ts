@@ -30,8 +30,6 @@ export class OrderLife1798000000131 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('DROP INDEX luggage_order_due');
     const names = COLUMNS.map((column) => column.split(' ')[0]);
-    await runner.query(
-      `ALTER TABLE luggage_order ${names.map((name) => `DROP COLUMN ${name}`).join(', ')}`,
-    );
+    await runner.query(`ALTER TABLE luggage_order ${names.map((name) => `DROP COLUMN ${name}`).join(', ')}`);
   }
 }

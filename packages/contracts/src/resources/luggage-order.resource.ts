@@ -9,6 +9,7 @@ import {
   numberEnum,
   relation,
   text,
+  wordEnum,
 } from './define-resource';
 
 /** Luggage orders, moved by actions only. */
@@ -20,7 +21,7 @@ export const luggageOrderResource = defineResource({
   acts: ['index', 'edit'],
   deletion: 'never',
   labelField: 'order_no',
-  actions: ['counts'],
+  actions: ['counts', 'history', 'cancel', 'hold', 'release', 'returnOrder', 'supplement'],
   fields: {
     order_no: text('订单号', 'Order no.', {
       max: 20,
@@ -61,6 +62,23 @@ export const luggageOrderResource = defineResource({
       filter: true,
       statusWords: 'pay',
     }),
+    refunded_amount: money('已退', 'Refunded', { readOnly: true }),
+    supplement_amount: money('补款', 'Supplements', { readOnly: true }),
+    hold_reason: text('挂起原因', 'Hold reason', { max: 200, readOnly: true, list: true }),
+    incident_reason: wordEnum(
+      '责任方',
+      'Incident',
+      ['carrier', 'shipper', 'consignee', 'customs', 'weather', 'other'],
+      { readOnly: true, filter: true },
+    ),
+    cancel_reason: text('取消原因', 'Cancel reason', { max: 200, readOnly: true }),
+    customs_category: wordEnum(
+      '报关类别',
+      'Customs category',
+      ['gift', 'documents', 'sale', 'sample', 'returned', 'other'],
+      { readOnly: true },
+    ),
+    source: wordEnum('来源', 'Source', ['member', 'staff', 'store_order'], { readOnly: true, filter: true }),
     pay_time: instant('付款时间', 'Paid at', { readOnly: true, filter: true, sort: true }),
     pick_up_date: date('取件日', 'Collection', { readOnly: true, list: true, filter: true, sort: true }),
     payment_due_at: instant('付款期限', 'Due', { readOnly: true }),

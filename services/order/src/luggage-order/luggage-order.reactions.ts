@@ -35,8 +35,10 @@ const SYSTEM = { type: 'system', id: null } as const;
 export class LuggageOrderReactions {
   constructor(private readonly outbox: Outbox) {}
 
-  /** Payments succeeded: the orders are paid and go to fulfilment with all that is needed there. */
-  @ReactsToMany(billPaid, ({ bill_type }) => bill_type === 'order')
+  /**
+   * Payments succeeded: paid orders go to fulfilment with all that is needed there, those that waited for a supplement go on.
+   */
+  @ReactsToMany(billPaid, ({ bill_type }) => bill_type === 'order' || bill_type === 'supplement')
   async markPaid(events: readonly DomainEvent<BillPaid>[], manager: EntityManager): Promise<void> {
     const orders = await lockOrders(
       manager,
@@ -45,7 +47,8 @@ export class LuggageOrderReactions {
     const paid: PaidOrder[] = [];
     for (const { data: bill } of events) {
       const order = orders.get(bill.ref_id);
-      if (!order || order.payStatus !== PayStatus.unpaid) continue;
+      if (order && bill.bill_type === 'supplement') await noteSupplementPaid(manager, order, bill);
+      if (!order || bill.bill_type !== 'order' || order.payStatus !== PayStatus.unpaid) continue;
       const paidAt = new Date(bill.paid_at);
       if (await this.movePaid(manager, order, bill, paidAt)) paid.push(paidOrder(order, paidAt));
     }
@@ -87,22 +90,6 @@ export class LuggageOrderReactions {
       reason: bill.payment_no,
       set: { pay_status: order.payStatus, paid_amount: paidAmount.toString(), pay_time: paidAt },
     });
-  }
-
-  /** A supplement is paid: the order goes on once nothing of them is open. */
-  @ReactsTo(billPaid, ({ bill_type }) => bill_type === 'supplement')
-  async markSupplementPaid(event: DomainEvent<BillPaid>, manager: EntityManager): Promise<void> {
-    const bill = event.data;
-    const order = (await lockOrders(manager, [bill.ref_id])).get(bill.ref_id);
-    if (!order) return;
-    const paidAmount = order.paidAmount + parseMoney(bill.amount, bill.currency);
-    await manager.update(LuggageOrderEntity, { id: order.id }, { paidAmount });
-    const owed = order.orderTotalAmount + order.supplementAmount - paidAmount;
-    const isWaiting = order.orderStatus === OrderStatus.awaitingSupplement;
-    if (isWaiting && owed <= 0n)
-      await moveOrder(manager, order, OrderStatus.ready, { by: SYSTEM, reason: bill.payment_no });
-    else if (order.holdFromStatus === OrderStatus.awaitingSupplement && owed <= 0n)
-      await manager.update(LuggageOrderEntity, { id: order.id }, { holdFromStatus: OrderStatus.ready });
   }
 
   /** Money of the order's bills went back; all of it makes the order refunded. */
@@ -160,6 +147,24 @@ export class LuggageOrderReactions {
     await moveOrder(manager, order, to, { by: SYSTEM, reason: event.data.waybill_no });
     if (to === OrderStatus.inbound) await settleMeasured(manager, this.outbox, order, event.requestId);
   }
+}
+
+/** A supplement is paid: the order goes on once nothing of them is open. */
+async function noteSupplementPaid(
+  manager: EntityManager,
+  order: LuggageOrderEntity,
+  bill: BillPaid,
+): Promise<void> {
+  order.paidAmount += parseMoney(bill.amount, bill.currency);
+  const owed = order.orderTotalAmount + order.supplementAmount - order.paidAmount;
+  const isHeld = order.holdFromStatus === OrderStatus.awaitingSupplement && owed <= 0n;
+  await manager.update(
+    LuggageOrderEntity,
+    { id: order.id },
+    { paidAmount: order.paidAmount, ...(isHeld ? { holdFromStatus: OrderStatus.ready } : {}) },
+  );
+  if (order.orderStatus === OrderStatus.awaitingSupplement && owed <= 0n)
+    await moveOrder(manager, order, OrderStatus.ready, { by: SYSTEM, reason: bill.payment_no });
 }
 
 /** The packages with what a scan measured of one of them. */

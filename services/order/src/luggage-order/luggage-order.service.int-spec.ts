@@ -10,6 +10,7 @@ import {
 import { asMember, eventually, startStack } from '@parcelway/testing';
 import type { Stack } from '@parcelway/testing';
 import { service } from '../index';
+import { UnpaidOrders } from './unpaid-orders';
 
 const MEMBER = 7101;
 
@@ -239,6 +240,29 @@ describe('luggage orders', () => {
     expect(
       await stack.rows(
         `SELECT 1 FROM order_service.outbox WHERE name = 'order.luggage-order-paid' AND payload ->> 'order_no' = $1`,
+        [placed.order_no],
+      ),
+    ).toHaveLength(1);
+  });
+
+  it('is given up when nobody paid in time, once however many look', async () => {
+    const placed = await stack.client(luggageOrder).place(request, asMember(MEMBER));
+    await stack.rows(
+      `UPDATE order_service.luggage_order SET payment_due_at = now() - interval '1 minute' WHERE id = $1`,
+      [placed.order_id],
+    );
+    const unpaid = stack.services.get('order')?.app.get(UnpaidOrders);
+    const taken = await Promise.all([unpaid?.cancelDue(), unpaid?.cancelDue()]);
+    expect(taken.sort()).toEqual([0, 1]);
+    const detail = await stack.client(luggageOrder).detail({ order_no: placed.order_no }, asMember(MEMBER));
+    expect(detail).toMatchObject({ order_status: 9, actions: ['delete'] });
+    expect(detail.history.map(({ to, by_type }) => [to, by_type])).toEqual([
+      [1, 'member'],
+      [9, 'system'],
+    ]);
+    expect(
+      await stack.rows(
+        `SELECT 1 FROM order_service.outbox WHERE name = 'order.luggage-order-cancelled' AND payload ->> 'order_no' = $1`,
         [placed.order_no],
       ),
     ).toHaveLength(1);

@@ -57,8 +57,8 @@ export async function moveWallet(
      )
      INSERT INTO member_money_record
        (user_id, currency, money, before, after, kind, memo, wallet_sequence, admin_id, bill_type, bill_no, sequence)
-     SELECT user_id, currency, $3, balance - $3, balance, $4, $5, sequence, $6, $7, $8,
-            1 + (SELECT count(*) FROM member_money_record WHERE bill_no = $8 AND bill_type = $7 AND kind = $4)
+     SELECT user_id, currency, $3, balance - $3, balance, $4::text, $5, sequence, $6, $7::text, $8::text,
+            1 + (SELECT count(*) FROM member_money_record WHERE bill_no = $8::text AND bill_type = $7::text AND kind = $4::text)
      FROM moved
      RETURNING id, before, after, wallet_sequence`,
     [

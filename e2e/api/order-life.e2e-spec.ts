@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto';
+import { eventually } from '@parcelway/testing';
+import type { Stack } from '@parcelway/testing';
+import { Api } from '../kit/api';
+import { detail, logIn, logInAsStaff, place, placeBody, prepare } from '../kit/shipment';
+import type { OrderDetail, Placed, Ready } from '../kit/shipment';
+import { startWholeStack } from '../kit/whole-stack';
+
+interface Moved {
+  readonly id: number;
+  readonly order_status: number;
+}
+
+describe('the life of a luggage order', () => {
+  let stack: Stack;
+  let member: Api;
+  let staff: Api;
+  let ready: Ready;
+
+  beforeAll(async () => {
+    stack = await startWholeStack();
+    member = await logIn(new Api(stack.url, { lang: 'en' }));
+    staff = await logInAsStaff(new Api(stack.url, { lang: 'en' }));
+    ready = await prepare(member);
+    const [demo] = await stack.rows<{ id: string }>(
+      `SELECT id FROM user_service.member WHERE username = 'demo'`,
+    );
+    await staff.ok(
+      staff.post('/admin/user.MoneyLog/add', { user_id: Number(demo?.id), money: '5000', memo: 'test' }),
+    );
+  });
+  afterAll(() => stack.stop());
+
+  const balance = async (): Promise<number> => {
+    const { userInfo } = await member.ok(member.get<{ userInfo: { money: string } }>('/api/user/index'));
+    return Math.round(Number(userInfo.money) * 100);
+  };
+  const pay = (order_no: string) =>
+    member.post<{ pay_status: number; paid_amount: string }>(
+      '/api/Pay/balance',
+      { order_no },
+      { key: randomUUID() },
+    );
+  const cancel = (order_no: string, api = member) =>
+    api.post<{ order_status: number }>('/api/waybill/cancel', { order_no, reason: 'changed my mind' });
+  const reaches = (order_no: string, is: (order: OrderDetail) => boolean): Promise<OrderDetail> =>
+    eventually(async () => {
+      const order = await detail(member, order_no);
+      return is(order) && order;
+    });
+  const paidOrder = async (more: object = {}): Promise<Placed> => {
+    const order = await place(ready, more);
+    await member.ok(pay(order.order_no));
+    await reaches(
+      order.order_no,
+      ({ waybills, order_status }) => order_status === 2 && waybills.length === 2,
+    );
+    return order;
+  };
+  const scan = (waybill_no: string, weight?: string) =>
+    staff.ok(staff.post('/admin/warehouse.Scan/inbound', { waybill_no, weight }));
+  const act = (name: string, body: object) =>
+    staff.post<Moved>(`/admin/order.LuggageOrder/${name}`, body, { key: randomUUID() });
+
+  describe('cancelled', () => {
+    it('before it is paid: its bill is void and cannot be paid any more', async () => {
+      const order = await place(ready);
+      expect(await member.ok(cancel(order.order_no))).toEqual({ order_status: 9 });
+      expect(await member.ok(cancel(order.order_no))).toEqual({ order_status: 9 });
+      await eventually(async () => (await pay(order.order_no)).msg === 'The bill is void');
+      expect(await detail(member, order.order_no)).toMatchObject({ actions: ['delete'], pay_status: 1 });
+    });
+
+    it('after it is paid: the money is back on the balance, labels and collection are off', async () => {
+      const dates = await member.ok(
+        member.get<{ list: { date: string; open: boolean }[] }>('/api/pickUp/dates?zip_code=LS3%201EW'),
+      );
+      const before = await balance();
+      const order = await paidOrder({ pick_up_date: dates.list.find(({ open }) => open)?.date });
+      await eventually(async () => (await detail(member, order.order_no)).pickups?.length === 1);
+      expect(await balance()).toBe(before - 18114);
+      expect(await member.ok(cancel(order.order_no))).toEqual({ order_status: 9 });
+      const after = await reaches(
+        order.order_no,
+        ({ pay_status, waybills, pickups }) =>
+          pay_status === 3 &&
+          waybills.every(({ status }) => status === 11) &&
+          pickups?.every(({ status }) => status === 5) === true,
+      );
+      expect(after).toMatchObject({ refunded_amount: '181.14', cancel_reason: 'changed my mind' });
+      await eventually(async () => (await balance()) === before);
+      const records = await stack.rows(
+        `SELECT money, kind, bill_type FROM payment_service.member_money_record WHERE memo = $1 ORDER BY id`,
+        [order.order_no],
+      );
+      expect(records).toEqual([
+        { money: '-18114', kind: 'pay', bill_type: 'order' },
+        { money: '18114', kind: 'refund', bill_type: 'order' },
+      ]);
+    });
+
+    it('while it is being paid, 12 times: either nothing was taken or all of it came back', async () => {
+      const before = await balance();
+      const orders = await Promise.all(Array.from({ length: 12 }, () => place(ready)));
+      await Promise.all(
+        orders.flatMap(({ order_no }, at) =>
+          at % 2 ? [pay(order_no), cancel(order_no)] : [cancel(order_no), pay(order_no)],
+        ),
+      );
+      for (const { order_no } of orders) await reaches(order_no, ({ order_status }) => order_status === 9);
+      await eventually(async () => (await balance()) === before);
+    });
+
+    it('is refused once a box is in the warehouse, to member and staff, and to anybody else as not found', async () => {
+      const order = await paidOrder();
+      const { waybills } = await detail(member, order.order_no);
+      await scan(waybills[0]?.waybill_no ?? '');
+      await reaches(order.order_no, ({ order_status }) => order_status === 3);
+      expect(await cancel(order.order_no)).toMatchObject({
+        code: 0,
+        msg: 'The order is in state "Partly received" and cannot be cancelled any more',
+      });
+      expect(await act('cancel', { id: order.order_id, reason: 'x' })).toMatchObject({ code: 0 });
+      expect(await cancel('PW-0000-0000')).toMatchObject({ code: 0, msg: 'Order not found' });
+    });
+  });
+
+  describe('before it is paid', () => {
+    it('may be a draft that is saved twice, submitted under its number, and then gone as a draft', async () => {
+      const saved = await member.ok(
+        member.post<{ order_no: string; order_id: number }>('/api/waybill/saveDraft', {
+          remark: 'half done',
+        }),
+      );
+      await member.ok(member.post('/api/waybill/saveDraft', { ...saved, remark: 'more', packages: [{}] }));
+      expect(await detail(member, saved.order_no)).toMatchObject({
+        order_status: 0,
+        remark: 'more',
+        draft: { packages: [{}] },
+        actions: ['submit', 'edit', 'cancel', 'delete'],
+      });
+      const placed = await place(ready, { draft_id: saved.order_id });
+      expect(placed.order_no).toBe(saved.order_no);
+      expect(await detail(member, saved.order_no)).toMatchObject({ order_status: 1, draft: null });
+      expect(
+        await member.post('/api/waybill/saveDraft', { order_no: saved.order_no, remark: 'late' }),
+      ).toMatchObject({ code: 0 });
+    });
+
+    it('may be edited: a new price and a new bill under the same number', async () => {
+      const order = await place(ready);
+      const [one] = ready.packages;
+      const edit = placeBody({ ...ready, packages: [one ?? {}] }, { order_no: order.order_no });
+      const edited = await member.ok(member.post<Placed>('/api/waybill/edit', edit, { key: randomUUID() }));
+      expect(edited.order_no).toBe(order.order_no);
+      expect(Number(edited.order_total_amount)).toBeLessThan(Number(order.order_total_amount));
+      const { paid_amount } = await member.ok(pay(order.order_no));
+      expect(paid_amount).toBe(edited.order_total_amount);
+      await reaches(order.order_no, ({ waybills }) => waybills.length === 1);
+      expect(await member.post('/api/waybill/edit', edit, { key: randomUUID() })).toMatchObject({ code: 0 });
+    });
+
+    it('disappears from the list when it is cancelled and deleted', async () => {
+      const order = await place(ready);
+      const del = { order_nos: [order.order_no] };
+      expect(await member.post('/api/waybill/del', del)).toMatchObject({ code: 0 });
+      await member.ok(cancel(order.order_no));
+      await member.ok(member.post('/api/waybill/del', del));
+      expect(await member.get(`/api/waybill/detail?order_no=${order.order_no}`)).toMatchObject({ code: 0 });
+    });
+  });
+
+  describe('in the warehouse', () => {
+    it('heavier than declared waits for a supplement, and goes on when that is paid', async () => {
+      const order = await paidOrder();
+      const [first, second] = (await detail(member, order.order_no)).waybills;
+      await scan(first?.waybill_no ?? '', '17.20');
+      await scan(second?.waybill_no ?? '', '8.04');
+      // 16.0 → 17.5 kg: three steps of £2.35, less 5 %, and 12.75 % fuel on the freight.
+      const heavier = await reaches(order.order_no, ({ order_status }) => order_status === 5);
+      expect(heavier).toMatchObject({ supplement_amount: '7.60', actions: ['pay', 'print'], pay_status: 2 });
+      await eventually(async () => (await pay(order.order_no)).code === 1);
+      const ready6 = await reaches(order.order_no, ({ order_status }) => order_status === 6);
+      expect(ready6).toMatchObject({ paid_amount: '188.74' });
+    });
+
+    it('lighter than declared gives the difference back', async () => {
+      const light = [{ ...(ready.packages[1] as { weight: string }), weight: '20.00' }];
+      const order = await place(ready, { packages: light });
+      await member.ok(pay(order.order_no));
+      const { waybills } = await reaches(order.order_no, (one) => one.waybills.length === 1);
+      const before = await balance();
+      await scan(waybills[0]?.waybill_no ?? '', '19.00');
+      const after = await reaches(order.order_no, (one) => one.refunded_amount !== '0.00');
+      expect(after).toMatchObject({ order_status: 4, pay_status: 2 });
+      expect(await balance()).toBe(before + Math.round(Number(after.refunded_amount) * 100));
+    });
+
+    it('is held, released and charged by staff, with a history that says who and why', async () => {
+      const order = await paidOrder();
+      const { waybills } = await detail(member, order.order_no);
+      for (const { waybill_no } of waybills) await scan(waybill_no);
+      await reaches(order.order_no, ({ order_status }) => order_status === 4);
+      const id = order.order_id;
+      const hold = { id, reason: 'papers missing', incident_reason: 'shipper' };
+      expect(await staff.ok(act('hold', hold))).toEqual({ id, order_status: 8 });
+      expect(await staff.ok(act('hold', hold))).toEqual({ id, order_status: 8 });
+      expect(await staff.ok(act('release', { id }))).toEqual({ id, order_status: 4 });
+      expect(await act('supplement', { id, amount: '0.00', memo: 'x' })).toMatchObject({ code: 0 });
+      expect(await staff.ok(act('supplement', { id, amount: '5.50', memo: 'extra tape' }))).toEqual({
+        id,
+        order_status: 5,
+      });
+      expect(await staff.ok(act('returnOrder', { id, reason: 'refused to pay' }))).toEqual({
+        id,
+        order_status: 10,
+      });
+      expect(await act('hold', hold)).toMatchObject({
+        code: 0,
+        msg: 'The order is in state "Returned", so this is not possible',
+      });
+      const { list } = await staff.ok(
+        staff.get<{ list: { to: number; reason: string; by_type: string }[] }>(
+          `/admin/order.LuggageOrder/history?id=${id}`,
+        ),
+      );
+      expect(list.map(({ to }) => to)).toEqual([1, 2, 3, 4, 8, 4, 5, 10]);
+      expect(list[4]).toMatchObject({ reason: 'papers missing', by_type: 'admin' });
+    });
+  });
+});
