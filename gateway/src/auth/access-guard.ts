@@ -12,6 +12,7 @@ import type { Session } from './access-token';
 import { AccessTokens } from './access-token';
 import { LiveSessions } from './live-sessions';
 import { PermissionCache } from './permissions';
+import { faceOf } from '../http/faces';
 import type { RouteFacts, RouteHandler } from './route-facts';
 import { ROUTE_FACTS, resourceAsked } from './route-facts';
 import { tokenKind, tokenOf } from './token-places';
@@ -32,8 +33,9 @@ export class AccessGuard implements CanActivate {
 
   canActivate(execution: ExecutionContext): boolean | Promise<boolean> {
     const request = execution.switchToHttp().getRequest<FastifyRequest>();
-    const facts = this.routes.get(execution.getHandler() as RouteHandler);
-    if (!facts) throw new DomainError('auth.no_permission');
+    const known = this.routes.get(execution.getHandler() as RouteHandler);
+    if (!known) throw new DomainError('auth.no_permission');
+    const facts = known.byFace?.get(faceOf(request.url)) ?? known;
     request.facts = facts;
     const session = this.sessionOf(request, facts);
     if (!session) return this.admit(request, facts, null);

@@ -18,6 +18,8 @@ export interface RouteFacts {
   readonly path: string;
   readonly isStock: boolean;
   readonly takesTokenInQuery: boolean;
+  /** Of a handler with a path on each face: the facts by face. */
+  readonly byFace?: ReadonlyMap<Face, RouteFacts>;
 }
 
 /** Name of the facts of every route in Nest's container. */
@@ -40,26 +42,36 @@ export function routeFactsOf(controllers: readonly Type<unknown>[]): ReadonlyMap
       if (!handler || Reflect.getMetadata(METHOD_METADATA, handler) === undefined) continue;
       const read = <Value>(key: symbol): Value | undefined =>
         (Reflect.getMetadata(key, handler) ?? Reflect.getMetadata(key, controller)) as Value | undefined;
-      const path = `/${[controller, handler].map(pathOf).filter(Boolean).join('/')}`;
+      const [base = ''] = pathsOf(controller);
+      const paths = pathsOf(handler).map((path) => `/${[base, path].filter(Boolean).join('/')}`);
       const access = read<Access>(ACCESS);
-      if (access)
-        facts.set(handler, {
-          access,
-          face: faceOf(path),
-          path,
-          isStock: read<boolean>(STOCK) ?? false,
-          takesTokenInQuery: read<boolean>(TOKEN_IN_QUERY) ?? false,
-        });
-      else undeclared.push(`${controller.name}.${name} (${path})`);
+      if (!access) {
+        undeclared.push(`${controller.name}.${name} (${paths.join(', ')})`);
+        continue;
+      }
+      const [first, ...others] = paths.map((path) => ({
+        access,
+        face: faceOf(path),
+        path,
+        isStock: read<boolean>(STOCK) ?? false,
+        takesTokenInQuery: read<boolean>(TOKEN_IN_QUERY) ?? false,
+      }));
+      if (!first) continue;
+      facts.set(
+        handler,
+        others.length === 0
+          ? first
+          : { ...first, byFace: new Map([first, ...others].map((one) => [one.face, one])) },
+      );
     }
   }
   if (undeclared.length > 0) throw new Error(`Routes without a declared access: ${undeclared.join(', ')}`);
   return facts;
 }
 
-function pathOf(target: object): string {
+function pathsOf(target: object): string[] {
   const path = (Reflect.getMetadata(PATH_METADATA, target) ?? '') as string | string[];
-  return String(Array.isArray(path) ? path[0] : path).replace(/^\/|\/$/g, '');
+  return [path].flat().map((one) => String(one).replace(/^\/|\/$/g, ''));
 }
 
 const byController: ReadonlyMap<string, Resource> = new Map(

@@ -63,11 +63,11 @@ export interface PaidOrder {
 export const luggageOrderPlaced = defineEvent<OrderBilling>('order.luggage-order-placed', 1);
 export const luggageOrderPaid = defineEvent<PaidOrder>('order.luggage-order-paid', 1);
 
-/** An order was given up before anything of it came in; what was paid goes back, its boxes' labels and collections are off. */
-export interface CancelledOrder {
-  readonly order_id: number;
-  readonly order_no: string;
-  readonly user_id: number;
+/**
+ * An order was given up before anything of it came in; what was paid goes back, its boxes' labels and collections are off. With its billing, so
+ * that it may overtake the news that the order was placed.
+ */
+export interface CancelledOrder extends OrderBilling {
   /** `order_status` before: 1 (nothing paid as far as the order knew) or 2 (paid, waybills issued). */
   readonly from: number;
   readonly pick_up_date: string | null;

@@ -49,7 +49,7 @@ import { countByStatus, countOrders, listOrders, placeOrder, replaceOrder } from
 import { checkAddresses, orderColumns } from './order-columns';
 import { OrderCounts } from './order-counts';
 import { callerOf, cancelOrder, lockOrder } from './order-moves';
-import { detailView, rowView } from './order-views';
+import { billingOf, detailView, rowView } from './order-views';
 
 const ORDER_NO_BYTES = 5;
 /** Raised by place_luggage_order. */
@@ -280,15 +280,7 @@ export class LuggageOrderService implements Handlers<typeof luggageOrder> {
     const order = await this.find(request.order_no, context);
     if (order.orderStatus === OrderStatus.draft || order.orderStatus === OrderStatus.cancelled)
       throw new DomainError('order.not_found');
-    return {
-      order_id: order.id,
-      order_no: order.orderNo,
-      user_id: order.userId,
-      currency: order.currency,
-      amount: formatMoney(order.orderTotalAmount, order.currency),
-      lines: order.quoteSnapshot.lines.map(({ code, amount }) => ({ code, amount })),
-      due_at: order.paymentDueAt.toISOString(),
-    };
+    return billingOf(order);
   }
 
   /** A member finds only the member's own; anything else is order.not_found. */

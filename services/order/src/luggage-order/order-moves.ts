@@ -7,6 +7,7 @@ import type { EntityManager } from 'typeorm';
 import { canMove } from './domain/order-status';
 import { orderStatusWord } from './domain/status-words';
 import { LuggageOrderEntity } from './luggage-order.entity';
+import { billingOf } from './order-views';
 
 export type By = Transition['by'];
 
@@ -87,9 +88,7 @@ export async function cancelOrder(
     manager,
     luggageOrderCancelled,
     {
-      order_id: order.id,
-      order_no: order.orderNo,
-      user_id: order.userId,
+      ...billingOf(order),
       from,
       pick_up_date: order.pickUpDate,
       reason,

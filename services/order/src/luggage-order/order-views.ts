@@ -4,6 +4,7 @@ import type {
   LuggageOrderDetail,
   LuggageOrderRow,
   OrderAddress,
+  OrderBilling,
   OrderPackage,
 } from '@parcelway/contracts';
 import { OrderStatus, PayStatus } from '@parcelway/contracts/statuses';
@@ -26,6 +27,19 @@ export function rowView(row: OrderListRow, { locale }: CallContext): LuggageOrde
     order_total_amount: formatMoney(BigInt(row.order_total_amount), row.currency),
     paid_amount: formatMoney(BigInt(row.paid_amount), row.currency),
     charged_weight: gramsToKg(charged_g),
+  };
+}
+
+/** What the order's first bill says. */
+export function billingOf(order: LuggageOrderEntity): OrderBilling {
+  return {
+    order_id: order.id,
+    order_no: order.orderNo,
+    user_id: order.userId,
+    currency: order.currency,
+    amount: formatMoney(order.orderTotalAmount, order.currency),
+    lines: order.quoteSnapshot.lines.map(({ code, amount }) => ({ code, amount })),
+    due_at: order.paymentDueAt.toISOString(),
   };
 }
 

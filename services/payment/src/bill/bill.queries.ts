@@ -14,7 +14,7 @@ export interface NewBill {
 }
 
 /** An order's billing as a bill to be raised; amounts become minor units. */
-export function billOf(billing: OrderBilling): NewBill {
+export function billOf(billing: OrderBilling, replaces = false): NewBill {
   return {
     billNo: randomNo('B', randomBytes(BILL_NO_BYTES)),
     bill: JSON.stringify({
@@ -25,6 +25,7 @@ export function billOf(billing: OrderBilling): NewBill {
       amount: parseMoney(billing.amount, billing.currency).toString(),
       lines: billing.lines,
       due_at: billing.due_at,
+      ...(replaces ? { replaces } : {}),
     }),
   };
 }
@@ -42,8 +43,9 @@ export async function raiseBill(
 export async function raiseBills(
   manager: EntityManager,
   orders: readonly { readonly billing: OrderBilling; readonly requestId: string | null }[],
+  replaces = false,
 ): Promise<void> {
-  const bills = orders.map(({ billing, requestId }) => ({ ...billOf(billing), requestId }));
+  const bills = orders.map(({ billing, requestId }) => ({ ...billOf(billing, replaces), requestId }));
   await manager.query(
     `SELECT raise_bill(bill_no, bill, request_id) FROM unnest($1::text[], $2::jsonb[], $3::text[]) AS b(bill_no, bill, request_id)`,
     [
@@ -81,5 +83,5 @@ export async function replaceOrderBill(
     `UPDATE bill SET is_void = true, void_reason = 'edited', version = version + 1, update_time = now() WHERE id = ANY ($1)`,
     [living.map(({ id }) => id)],
   );
-  await raiseBill(manager, billing, requestId);
+  await raiseBills(manager, [{ billing, requestId }], true);
 }

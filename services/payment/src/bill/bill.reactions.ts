@@ -19,7 +19,7 @@ import type { EntityManager } from 'typeorm';
 import { PayStatus } from '@parcelway/contracts/statuses';
 import { refundToBalance } from '../refund/refund-to-balance';
 import { BillEntity } from './bill.entity';
-import { raiseBills, raiseSupplement } from './bill.queries';
+import { raiseBill, raiseBills, raiseSupplement } from './bill.queries';
 
 /** Bills that a luggage order may have of its own; duty has its own life. */
 const OF_ORDER = ['order', 'supplement'];
@@ -45,14 +45,13 @@ export class BillReactions {
 
   /**
    * A cancelled order's bills: unpaid ones are void, what was paid goes back to the balance. A payment that wins the race for the bill's lock
-   * is given back, one that loses it is refused; the event comes again while the order's bill is still on its way.
+   * is given back, one that loses it is refused. The order's first bill may not be here yet: it is raised to be void.
    */
   @ReactsTo(luggageOrderCancelled)
   async settleCancelled(event: DomainEvent<CancelledOrder>, manager: EntityManager): Promise<void> {
     const { order_no: orderNo, reason } = event.data;
-    const bills = await lockBills(manager, event.data);
-    if (bills.length === 0) throw new Error(`order ${orderNo} is cancelled and has no bill yet`);
-    for (const bill of bills) {
+    await raiseBill(manager, event.data, event.requestId);
+    for (const bill of await lockBills(manager, event.data)) {
       const left = bill.paidAmount - bill.refundedAmount;
       if (left > 0n)
         await refundToBalance(manager, this.outbox, bill, {

@@ -4,11 +4,12 @@ import { billPaid } from '@parcelway/contracts';
  * raise_bill(bill_no text, bill jsonb, request_id text): enters the bill of an order once.
  *
  * - `bill_no`: number of the new bill
- * - `bill`: `{ref_id, ref_no, user_id, currency, amount, lines, due_at}`, amount in minor units as a string
+ * - `bill`: `{ref_id, ref_no, user_id, currency, amount, lines, due_at, replaces?}`, amount in minor units as a string; `replaces`: in place of
+ *   one that its caller has made void
  * - `request_id`: for the event, may be null
  *
- * Atomic in the caller's transaction. An order that has a living bill keeps it, whatever this one says, so the event and a question
- * that overtook it may both come, in any order. A bill over nothing is paid at once and says so (D3, docs/domain). Returns nothing.
+ * Atomic in the caller's transaction. An order that has a bill keeps it, living or void, whatever this one says, so the event, a question
+ * that overtook it and a cancellation may all come, in any order. A bill over nothing is paid at once and says so (D3, docs/domain). Returns nothing.
  */
 export const raiseBillFunction = `
 CREATE OR REPLACE FUNCTION raise_bill(p_bill_no text, p_bill jsonb, p_request_id text) RETURNS void
@@ -17,6 +18,11 @@ DECLARE
   v_amount bigint := (p_bill->>'amount')::bigint;
   v_new bill;
 BEGIN
+  PERFORM pg_advisory_xact_lock(hashtextextended('bill', (p_bill->>'ref_id')::bigint));
+  IF p_bill->>'replaces' IS NULL AND EXISTS (
+    SELECT 1 FROM bill WHERE ref_no = p_bill->>'ref_no' AND user_id = (p_bill->>'user_id')::bigint AND bill_type = 'order'
+  ) THEN RETURN; END IF;
+
   INSERT INTO bill (bill_no, bill_type, ref_id, ref_no, user_id, currency, amount, pay_status, lines, due_at, paid_at)
   VALUES (
     p_bill_no, 'order', (p_bill->>'ref_id')::bigint, p_bill->>'ref_no', (p_bill->>'user_id')::bigint,
