@@ -179,6 +179,15 @@ describe('the menu as a tree', () => {
   }, 120_000);
 });
 
+it('says so when the rows do not come, and tries again', async () => {
+  await page.route('**/rest/member-rule?**', (route) => route.abort());
+  await open('member-rule');
+  await page.getByText('没有取到数据').waitFor();
+  await page.unroute('**/rest/member-rule?**');
+  await press('重试');
+  await line('账户概览').waitFor();
+}, 120_000);
+
 describe('the groups of staff as a tree', () => {
   it('say how many admins and permissions they have', async () => {
     await open('admin-group');
