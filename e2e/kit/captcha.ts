@@ -4,7 +4,7 @@ import Redis from 'ioredis';
 import type { LegacyClient } from './legacy-client';
 
 /** What a person would read off the picture; looked up where the product keeps it. */
-async function secretOf(stack: Stack, kind: 'image' | 'click', id: string): Promise<string> {
+export async function captchaSecret(stack: Stack, kind: 'image' | 'click', id: string): Promise<string> {
   const redis = new Redis(stack.config.redisUrl);
   const key = `captcha:${kind}:${createHash('sha256').update(id).digest('hex')}`;
   const secret = await redis.hget(key, 'secret');
@@ -17,7 +17,7 @@ async function secretOf(stack: Stack, kind: 'image' | 'click', id: string): Prom
 export async function solveImage(stack: Stack, tab: LegacyClient, id: string): Promise<string> {
   const answer = await tab.fetch('GET', '/api/common/captcha', { query: `server=1&id=${id}` });
   if (answer.headers.get('content-type') !== 'image/png') throw new Error('no picture');
-  return secretOf(stack, 'image', id);
+  return captchaSecret(stack, 'image', id);
 }
 
 /** Fetches a picture to click on, shown at half its size, checks the clicks as the client does, and answers them. */
@@ -32,7 +32,7 @@ export async function solveClicks(
   );
   if (shown.data.text.length !== 2 || !shown.data.base64.startsWith('data:image/png;base64,'))
     throw new Error('no picture to click on');
-  const { targets } = JSON.parse(await secretOf(stack, 'click', captchaId)) as {
+  const { targets } = JSON.parse(await captchaSecret(stack, 'click', captchaId)) as {
     targets: readonly { x: number; y: number; size: number }[];
   };
   const clicks = targets.map(({ x, y, size }) => `${(x + size / 2) / 2},${(y + size / 2) / 2}`).join('-');

@@ -7,6 +7,7 @@ import { keptCode } from '../kit/kept-codes';
 import { choose, openPage } from '../kit/pages';
 import type { Lang } from '../kit/pages';
 import { logIn, logInAsStaff } from '../kit/shipment';
+import { clickAsked, readDigits } from '../kit/shown-captcha';
 import { startWholeStack } from '../kit/whole-stack';
 
 const words = {
@@ -39,6 +40,13 @@ const words = {
     next: '下一步',
     newEmail: '新邮箱',
     emailChanged: '邮箱已更新',
+    bindMobile: '绑定 手机号',
+    newMobile: '新手机号',
+    mobileBound: '手机号已更新',
+    digits: '图片验证码',
+    digitsPicture: /验证码图片/,
+    anotherPicture: '换一张',
+    wrongClicks: '点的位置不对，请再试一次',
     changePassword: '修改密码',
     oldPassword: '现在的密码',
     newPassword: '新密码',
@@ -91,6 +99,13 @@ const words = {
     next: 'Next',
     newEmail: 'New E-mail',
     emailChanged: 'E-mail changed',
+    bindMobile: 'Add Mobile',
+    newMobile: 'New Mobile',
+    mobileBound: 'Mobile changed',
+    digits: 'Code in the picture',
+    digitsPicture: /Picture with a code/,
+    anotherPicture: 'Another one',
+    wrongClicks: 'That was not the right place, please try again',
     changePassword: 'Change password',
     oldPassword: 'Current password',
     newPassword: 'New password',
@@ -137,9 +152,9 @@ afterAll(async () => {
 }, 60_000);
 
 describe.each([
-  ['laptop', 'zh-cn', 'lin_yue'],
-  ['phone', 'en', 'may_lin'],
-] as const)('a new member on a %s in %s', (viewport, lang: Lang, username) => {
+  ['laptop', 'zh-cn', 'lin_yue', '7700900461'],
+  ['phone', 'en', 'may_lin', '7700900462'],
+] as const)('a new member on a %s in %s', (viewport, lang: Lang, username, mobile) => {
   const say = words[lang];
   const person = { email: `${username}@example.com`, newEmail: `${username}@mail.example.com` };
   const passwords = { first: 'Suitcase-2026', second: 'Harbour-Leeds-7', third: 'Night Train 88' };
@@ -250,6 +265,18 @@ describe.each([
     await page.getByRole('main').getByText(person.newEmail).waitFor();
   }, 120_000);
 
+  it('adds a mobile number by a code and the password', async () => {
+    await press(say.bindMobile);
+    const dialog = page.getByRole('dialog');
+    await field(say.newMobile).fill(mobile);
+    await field(say.code).fill(await askForCode(`+44${mobile}`, 'user_change_mobile'));
+    await secretField(say.password).fill(passwords.first);
+    await look('add-mobile');
+    await dialog.getByRole('button', { name: say.save }).click();
+    await page.getByText(say.mobileBound).waitFor();
+    await page.getByRole('main').getByText(mobile).waitFor();
+  }, 120_000);
+
   it('sees devices and logs one out', async () => {
     const other = await logIn(api(), username, passwords.first);
     await open('/user/account/sessions');
@@ -302,6 +329,37 @@ describe.each([
     await page.getByRole('alert').first().waitFor();
     await logInWith(username, passwords.second);
     await page.waitForURL('**/user/account/overview');
+  }, 120_000);
+
+  it('proves to be a person by digits of a picture, or by clicks on one', async () => {
+    const door = async (kind: string): Promise<void> => {
+      await staff.ok(staff.post('/admin/routine.Config/edit', { user_login_captcha: kind }));
+      await page.evaluate('localStorage.clear()');
+      await page.evaluate(`localStorage.setItem('parcelway.language', '${lang}')`);
+      await open('/user/login');
+    };
+    await door('image');
+    await field(say.digits).fill('0000');
+    await logInWith(username, passwords.second);
+    await page.getByRole('alert').first().waitFor();
+    await look('captcha-image');
+    await secretField(say.password).fill(passwords.second);
+    await field(say.digits).fill(await readDigits(stack, page, say.digitsPicture));
+    await press(say.logIn);
+    await page.waitForURL('**/user/account/overview');
+
+    const known = page.waitForResponse(/user\/checkIn/);
+    await door('click');
+    await known;
+    await logInWith(username, passwords.second);
+    const picture = page.getByRole('application');
+    await picture.waitFor();
+    await look('captcha-click');
+    for (const x of [2, 4]) await picture.click({ position: { x, y: 2 } });
+    await page.getByText(say.wrongClicks).waitFor();
+    await clickAsked(stack, page, () => press(say.anotherPicture));
+    await page.waitForURL('**/user/account/overview');
+    await staff.ok(staff.post('/admin/routine.Config/edit', { user_login_captcha: 'none' }));
   }, 120_000);
 
   it('finds the password again by the new address', async () => {

@@ -21,7 +21,8 @@ export interface RowsState {
 
 /**
  * Rows in their card: filters, what can be done with the selection, rows, footer. The first load shows skeleton rows of
- * the real height; a reload keeps the old rows under a thin bar; a failed one says so and can be tried again.
+ * the real height; a reload keeps the old rows under a thin bar; a failed one says so and can be tried again. No rows are said in the
+ * resource's own words (`resources.<name>.empty`) where it has some.
  */
 export function RowsFrame({
   resource,
@@ -42,6 +43,7 @@ export function RowsFrame({
 }) {
   const translate = useTranslate();
   const nameOf = useGetResourceLabel();
+  const empty = (word: string): string => translate(word, { name: nameOf(resource, 2) });
   return (
     <Card sx={{ overflow: 'hidden', position: 'relative' }}>
       {filters}
@@ -57,7 +59,11 @@ export function RowsFrame({
         ) : isEmpty ? (
           <Notice
             icon={<InboxOutlined />}
-            title={translate(isNarrowed ? 'list.emptyFiltered' : 'list.empty', { name: nameOf(resource, 2) })}
+            title={
+              isNarrowed
+                ? empty('list.emptyFiltered')
+                : translate(`resources.${resource}.empty`, { _: empty('list.empty') })
+            }
             action={isNarrowed ? undefined : emptyAction}
           />
         ) : (

@@ -8,6 +8,11 @@ import { useMay } from '../layout/access';
 import { callRest } from '../providers/rest';
 import { ConfirmedAction } from './ConfirmedAction';
 
+/** What an act answers that handles each row on its own. */
+interface Handled {
+  readonly failed?: readonly unknown[];
+}
+
 interface RowsActionProps {
   /** An act of the declaration that takes `{ids}`: `restore`. */
   action: string;
@@ -47,9 +52,11 @@ function RowsAction({
       text={translate('rows.actText', words)}
       done={translate('rows.actDone', words)}
       act={async () => {
-        await callRest('POST', `/${resource}/${action}`, { ids });
-        onDone?.();
+        const answer = await callRest<Handled | null>('POST', `/${resource}/${action}`, { ids });
+        const failures = answer?.failed?.length ?? 0;
+        if (failures === 0) onDone?.();
         refresh();
+        if (failures > 0) throw new Error(translate('rows.actFailed', { act, smart_count: failures }));
       }}
     />
   );

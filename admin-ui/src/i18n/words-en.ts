@@ -110,6 +110,7 @@ export const wordsEn: Words = {
     noPermission: 'No permission',
     noPermissionText:
       'Your account cannot open this page. Ask a super admin to add the permission to your admin group.',
+    missing: 'Missing permission: %{name} · %{act} (%{node})',
     notFound: 'Page not found',
     notFoundText: 'The address is wrong, or the link is no longer valid.',
     loginState: 'There is a problem with your log in',

@@ -106,6 +106,7 @@ export const wordsZh = {
     reference: '编号 %{id}',
     noPermission: '没有权限',
     noPermissionText: '你的账号不能打开这个页面。请联系超级管理员，在角色组里给你加上对应的权限。',
+    missing: '缺少的权限：%{name} · %{act}（%{node}）',
     notFound: '页面不存在',
     notFoundText: '地址写错了，或者链接已失效。',
     loginState: '登录状态有问题',

@@ -2,14 +2,24 @@ import ExploreOffOutlined from '@mui/icons-material/ExploreOffOutlined';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import { actTitles, permissionNode } from '@parcelway/contracts/resources';
 import { Link, useTranslate } from 'react-admin';
 import { Notice } from '../crud/Notice';
+import { inLocale } from '../i18n/field-words';
+import { useLanguage } from '../i18n/useLanguage';
+import type { Permission } from '../providers/permissions';
 import { PageTitle } from './PageTitle';
 import { HOME } from './tab-rules';
 
-/** A page this admin may not open: says so and who can change it. */
-export function NoPermission() {
+/** A page this admin may not open: says so, what is missing where that is known, and who can change it. */
+export function NoPermission({ missing }: { missing?: Permission }) {
   const translate = useTranslate();
+  const language = useLanguage();
+  const words = missing && {
+    name: inLocale(missing.resource.label, language),
+    act: inLocale(actTitles[missing.act] ?? [missing.act, missing.act], language),
+    node: permissionNode(missing.resource, missing.act),
+  };
   return (
     <Card>
       <PageTitle word="error.noPermission" />
@@ -18,6 +28,7 @@ export function NoPermission() {
         title={translate('error.noPermission')}
         text={translate('error.noPermissionText')}
         action={<HomeLink />}
+        small={words ? translate('error.missing', words) : undefined}
       />
     </Card>
   );

@@ -11,11 +11,12 @@ import { ErrorNotice } from '../crud/Notice';
 import { useLanguage } from '../i18n/useLanguage';
 import { PrintOverlayProvider } from '../print/PrintOverlay';
 import { TerminalProvider } from '../terminal/TerminalProvider';
-import { AccessProvider } from './access';
+import { AccessProvider, useMissing } from './access';
 import { SEARCH_ID } from './GlobalSearch';
 import { useHotkeys } from './hotkeys';
 import { KeysDialog } from './KeysDialog';
 import { NavigationVeil } from './NavigationVeil';
+import { NoPermission } from './StatusPages';
 import { Opening } from './Opening';
 import { ProgressBar } from './ProgressBar';
 import { editRow, moveRow, openRow, saveForm, selectRow } from './row-keys';
@@ -151,9 +152,11 @@ function Workspace({ children }: { children: ReactNode }) {
   );
 }
 
-/** A page that breaks says so in its place; going elsewhere starts afresh. */
+/** A page that may not be opened or that breaks says so in its place; going elsewhere starts afresh. */
 function Page({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
+  const missing = useMissing(pathname);
+  if (missing) return <NoPermission missing={missing} />;
   return (
     <ErrorBoundary
       resetKeys={[pathname]}

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../i18n/useLanguage';
 import { loadMe } from '../providers/auth-provider';
 import type { Me } from '../providers/auth-provider';
-import { mayDo } from '../providers/permissions';
+import { mayDo, missingFor } from '../providers/permissions';
+import type { Permission } from '../providers/permissions';
 
 const MeContext = createContext<Me | null>(null);
 
@@ -19,6 +20,11 @@ export function useMe(): Me {
 export function useMay(): (resource: string, action: string) => boolean {
   const me = useMe();
   return useCallback((resource, action) => mayDo(me, resource, action), [me]);
+}
+
+/** The permission a page asks for and this admin does not hold; null when the page may be opened. */
+export function useMissing(pathname: string): Permission | null {
+  return missingFor(useMe(), pathname);
 }
 
 /** Finds out who is logged in before anything inside is shown. */

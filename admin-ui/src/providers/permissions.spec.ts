@@ -1,4 +1,4 @@
-import { mayDo } from './permissions';
+import { mayDo, missingFor } from './permissions';
 
 const clerk = { nodes: ['order/luggageOrder/index', 'goods/category/index', 'goods/category/add'] };
 
@@ -23,5 +23,22 @@ describe('permissions', () => {
 
   it('compares nodes without case', () => {
     expect(mayDo({ nodes: ['GOODS/category/INDEX'] }, 'goods-category', 'list')).toBe(true);
+  });
+});
+
+describe('what stands between a clerk and a page', () => {
+  it.each([
+    ['/goods-category', null],
+    ['/goods-category/create', null],
+    ['/goods-category/7/show', null],
+    ['/goods-category/7', 'goods-category edit'],
+    ['/channel', 'channel index'],
+    ['/channel/create', 'channel add'],
+    ['/channel/7/show', 'channel index'],
+    ['/luggage-order/create', null],
+    ['/profile', null],
+  ])('%s: %s', (path, wanted) => {
+    const missing = missingFor(clerk, path);
+    expect(missing && `${missing.resource.name} ${missing.act}`).toBe(wanted);
   });
 });

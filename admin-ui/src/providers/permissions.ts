@@ -33,3 +33,18 @@ export function mayDo(access: Access, name: string, action: string): boolean {
   const declared = (resource.acts as readonly string[]).includes(act) || resource.actions?.includes(act);
   return declared === true && holds(access, resource, act);
 }
+
+/** A permission by its resource and its act. */
+export interface Permission {
+  readonly resource: Resource;
+  readonly act: string;
+}
+
+/** The declared permission a page of the workspace asks for and the admin does not hold; null when nothing is in the way. */
+export function missingFor(access: Access, pathname: string): Permission | null {
+  const [name = '', id, page] = pathname.split('/').filter((part) => part !== '');
+  const resource = resources[name];
+  const act = id === 'create' ? 'add' : id === undefined || page === 'show' ? 'index' : 'edit';
+  if (!resource || !(resource.acts as readonly string[]).includes(act)) return null;
+  return holds(access, resource, act) ? null : { resource, act };
+}

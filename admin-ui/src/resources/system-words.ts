@@ -1,7 +1,9 @@
 const zh = {
+  resources: { 'data-recycle-log': { empty: '回收站是空的' } },
   rows: {
     actText: '对选中的 %{smart_count} 条记录执行「%{act}」？',
     actDone: '已%{act} %{smart_count} 条',
+    actFailed: '%{smart_count} 条没有%{act}成功，原因写在「错误」里',
   },
   rules: {
     all: '全部权限（超级管理员）',
@@ -22,14 +24,17 @@ const zh = {
     saved: '个人资料已保存',
     passwordChanged: '密码已更改，请用新密码登录',
     newPassword: '新密码',
-    passwordHint: '留空表示不修改；修改后所有设备需要重新登录',
+    passwordHint: '6–32 位；留空表示不修改，修改后所有设备需要重新登录',
   },
 };
 
 const en: typeof zh = {
+  resources: { 'data-recycle-log': { empty: 'The recycle bin is empty' } },
   rows: {
     actText: '%{act}: %{smart_count} record? |||| %{act}: %{smart_count} records?',
     actDone: '%{act}: %{smart_count} record done |||| %{act}: %{smart_count} records done',
+    actFailed:
+      '%{act}: %{smart_count} record failed, see its error |||| %{act}: %{smart_count} records failed, see their errors',
   },
   rules: {
     all: 'Everything (super admin)',
@@ -50,7 +55,7 @@ const en: typeof zh = {
     saved: 'Your profile is saved',
     passwordChanged: 'Password changed, log in with the new one',
     newPassword: 'New password',
-    passwordHint: 'Leave empty to keep it; a new one logs out every device',
+    passwordHint: '6–32 characters; leave empty to keep it. A new one logs out every device',
   },
 };
 

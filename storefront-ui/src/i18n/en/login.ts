@@ -51,7 +51,7 @@ export default {
     again: 'Again in {{count}} s',
     sent: 'The code is on its way',
     by: 'Verify by',
-    callingCode: 'Code',
+    callingCode: 'Dial code',
     kind: { email: 'E-mail', mobile: 'Mobile' },
   },
   captcha: {
