@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eventually } from '@parcelway/testing';
 import type { Stack } from '@parcelway/testing';
 import { Api } from '../kit/api';
 import { startWholeStack } from '../kit/whole-stack';
@@ -185,5 +186,62 @@ describe('a member’s own account over HTTP', () => {
     });
     const one = (await member()).userInfo;
     expect((await api.get('/admin/routine.SentMessage/index', { token: one.token })).code).toBe(302);
+  });
+
+  it('mails a link by which a member sets a new password, once, where staff reset it', async () => {
+    const staff = (
+      await api.ok(
+        api.post<LoggedInData>('/admin/Index/login', {
+          username: 'admin',
+          password: 'Admin123',
+          keep: false,
+        }),
+      )
+    ).userInfo;
+    const before = (await member()).userInfo;
+    const askedBy = (token: string) =>
+      api.fetch(
+        '/rest/member/resetPassword',
+        {
+          method: 'POST',
+          body: JSON.stringify({ id: before.id }),
+          headers: { 'content-type': 'application/json' },
+        },
+        { token },
+      );
+    expect((await askedBy(before.token)).status).toBe(401);
+    expect((await askedBy(staff.token)).status).toBe(204);
+    expect((await askedBy(staff.token)).status).toBe(429);
+
+    const [mail] = await stack.rows<{ to: string; body: string }>(
+      `SELECT "to", body FROM user_service.sent_message WHERE event = 'user_reset_pwd'`,
+    );
+    const token = /\/user\/resetPassword#(\S+)/.exec(mail?.body ?? '')?.[1] ?? '';
+    expect(token).toMatch(/^\d+\.[\w-]{43}$/);
+    const set = (given: string, password = 'Lin56789') =>
+      api.post('/api/account/resetPassword', { token: given, password });
+    const dead = { code: 0, data: { error: 'account.reset_link_dead' } };
+    expect(await api.post('/api/account/resetLink', { token })).toMatchObject({
+      code: 1,
+      data: { username: 'demo' },
+    });
+    expect(await set(token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')))).toMatchObject(dead);
+    expect(await set(token, 'no')).toMatchObject({ code: 0, data: { error: 'account.password_form' } });
+    const answers = await Promise.all([set(token), set(token), set(token)]);
+    expect(answers.map(({ code }) => code).sort()).toEqual([0, 0, 1]);
+    expect(await set(token)).toMatchObject(dead);
+    expect(await api.post('/api/account/resetLink', { token })).toMatchObject(dead);
+
+    expect((await api.get('/api/account/profile', { token: before.token })).code).toBe(302);
+    await expect(member()).rejects.toThrow('code 0');
+    expect((await member('demo', 'Lin56789')).userInfo.id).toBe(before.id);
+    const [entry] = await eventually(async () => {
+      const rows = await stack.rows<{ username: string; data: unknown }>(
+        `SELECT username, data FROM user_service.admin_log WHERE url LIKE '%/member/resetPassword%' ORDER BY id`,
+      );
+      return rows.length > 0 ? rows : null;
+    });
+    expect(entry).toMatchObject({ username: 'admin' });
+    expect(JSON.stringify(entry)).not.toContain(token.split('.')[1]);
   });
 });
