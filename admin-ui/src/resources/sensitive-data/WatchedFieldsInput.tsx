@@ -21,6 +21,10 @@ export function WatchedFieldsInput({ source, label }: { source: string; label: R
       helperText={false}
       validate={required()}
       translateChoice={false}
+      sx={{
+        '&& legend': { transform: 'none', fontSize: 13, fontWeight: 600, color: 'text.primary' },
+        '&& .MuiFormGroup-root': { mt: 0.5 },
+      }}
       choices={Object.entries(fields).map(([id, words]) => ({ id, name: inLocale(words, language) }))}
       format={(value: unknown) => Object.keys(value ?? {})}
       parse={(names: unknown) =>
