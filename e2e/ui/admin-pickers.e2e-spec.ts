@@ -80,6 +80,7 @@ describe('what waits, and who is logged in', () => {
     await open('dead-letter');
     const menu = page.getByRole('navigation', { name: '主菜单' });
     await menu.getByRole('link', { name: /失败事件\s*1/ }).waitFor();
+    await page.getByRole('row').filter({ hasText: 'order.luggage-paid' }).waitFor();
     await screenshot(page, 'admin-dead-letter-zh-cn');
     expect(await barriers(page)).toEqual([]);
   }, 60_000);
