@@ -21,6 +21,9 @@ export interface OpenTab {
 /** More than this and the oldest is closed. */
 const MOST_TABS = 16;
 
+/** Where the back office begins; paths of its pages are without it. */
+export const BASE = '/admin';
+
 /** Leads on to the page the workspace opens with. */
 export const HOME = '/';
 

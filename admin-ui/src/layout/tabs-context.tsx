@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useGetResourceLabel, useLocation, useNavigate, useTranslate } from 'react-admin';
 import { leavesOf } from './menu-tree';
 import type { OpenTab, TabName } from './tab-rules';
-import { closed, HOME, named, neighbour, resourceOf, tabKeyOf, visited } from './tab-rules';
+import { BASE, closed, HOME, named, neighbour, resourceOf, tabKeyOf, visited } from './tab-rules';
 import { useMenu } from './useMenu';
 
 interface Tabs {
@@ -35,7 +35,7 @@ const TabsContext = createContext<Tabs>({
 export const useTabs = (): Tabs => use(TabsContext);
 
 /** The page being gone to: the address is there at once, what React has drawn may still be the page before. */
-const keyInFront = (): string | null => tabKeyOf(window.location.pathname);
+const keyInFront = (): string | null => tabKeyOf(window.location.pathname.slice(BASE.length));
 
 /** Holds the row of opened pages; a reload keeps the one in front alone. */
 export function TabsProvider({ children }: { children: ReactNode }) {
