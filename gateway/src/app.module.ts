@@ -14,6 +14,7 @@ import {
 } from '@parcelway/platform';
 import { AccountHolders } from './admin/account-holders';
 import { AdminAjaxController } from './admin/ajax.controller';
+import { AdminAreaController } from './admin/area.controller';
 import { AdminAttachmentController } from './admin/attachment.controller';
 import { AdminConfigController } from './admin/config.controller';
 import { AdminDataRecycleController, AdminSensitiveDataController } from './admin/capture-rule.controllers';
@@ -93,6 +94,8 @@ import { RestProtocolController } from './rest/protocol.controller';
 import { RestMemberScoreController } from './rest/member-score.controller';
 import { RestSecurityController } from './rest/security.controller';
 import { RestIdentityActionsController } from './rest/identity-actions.controller';
+import { RestAreaController } from './rest/area.controller';
+import { RestSearchController } from './rest/search.controller';
 import { RestSessionController } from './rest/session.controller';
 import { ClientTerminal } from './terminal/client-terminal';
 import { LegacyTerminalController } from './terminal/legacy-terminal.controller';
@@ -112,6 +115,7 @@ const clients = clientProviders(
   contracts.sentMessage,
   contracts.member,
   contracts.address,
+  contracts.area,
   contracts.adminAccess,
   contracts.adminProfile,
   contracts.memberAccess,
@@ -168,6 +172,7 @@ const admin = [
   AdminSensitiveDataController,
   AdminSensitiveDataLogController,
   AdminDeadLetterController,
+  AdminAreaController,
   AdminWaybillController,
   LegacyTerminalController,
   AdminAjaxController,
@@ -187,6 +192,8 @@ const rest = [
   RestMemberScoreController,
   RestSecurityController,
   RestDeadLetterController,
+  RestAreaController,
+  RestSearchController,
   RestTerminalController,
   RestSettingsController,
   RestProtocolController,

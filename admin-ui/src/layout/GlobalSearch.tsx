@@ -5,17 +5,16 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCreatePath, useDataProvider, useGetResourceLabel, useNavigate, useTranslate } from 'react-admin';
+import { useCreatePath, useGetResourceLabel, useNavigate, useTranslate } from 'react-admin';
 import { useTyped } from '../crud/FilterControls';
-import { declarationOf, defaultSort, representation } from '../crud/resource-fields';
+import { callRest } from '../providers/rest';
 import { useMay } from './access';
 import { Key } from './Key';
 
 /** Marks the field that `/` jumps to. */
 export const SEARCH_ID = 'workspace-search';
 
-const SEARCHED = ['luggage-order', 'waybill', 'member'];
-const HITS = 5;
+const SEARCHED = ['luggage-order', 'waybill', 'member', 'bill'];
 
 interface Hit {
   readonly resource: string;
@@ -24,15 +23,12 @@ interface Hit {
   readonly note: string;
 }
 
-const noteFields = ['user_name', 'receiver_name', 'username', 'mobile'];
-
-/** One box over orders, waybills and members; Enter opens what is chosen. */
+/** One box over orders, waybills, members and bills; Enter opens what is chosen. */
 export function GlobalSearch() {
   const translate = useTranslate();
   const nameOf = useGetResourceLabel();
   const navigate = useNavigate();
   const createPath = useCreatePath();
-  const dataProvider = useDataProvider();
   const may = useMay();
   const [asked, setAsked] = useState('');
   const { text, setText } = useTyped(asked, setAsked);
@@ -41,26 +37,10 @@ export function GlobalSearch() {
   const { data = [], isFetching } = useQuery({
     queryKey: ['search', words],
     enabled: words.length > 1,
-    queryFn: async (): Promise<Hit[]> => {
-      const pages = await Promise.all(
-        places.map(async (resource) => {
-          const { data: rows } = await dataProvider.getList(resource, {
-            filter: { q: words },
-            pagination: { page: 1, perPage: HITS },
-            sort: defaultSort(declarationOf(resource)),
-          });
-          return rows.map((row: Readonly<Record<string, unknown>>): Hit => ({
-            resource,
-            id: row['id'] as number,
-            name: representation(declarationOf(resource), row),
-            note: noteFields
-              .map((field) => row[field])
-              .filter((note) => typeof note === 'string' && note !== '')
-              .join(' · '),
-          }));
-        }),
-      );
-      return pages.flat();
+    queryFn: async ({ signal }): Promise<readonly Hit[]> => {
+      const query = new URLSearchParams({ q: words });
+      return (await callRest<{ list: readonly Hit[] }>('GET', `/search?${query}`, undefined, { signal }))
+        .list;
     },
   });
   if (places.length === 0) return <Box sx={{ flex: 1 }} />;

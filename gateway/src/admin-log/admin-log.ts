@@ -53,9 +53,17 @@ export class AdminLog implements OnApplicationShutdown {
     for (const event of this.waiting) this.giveUp(event);
   }
 
+  /** A command that was started through an event stream: a GET, whose answer has not begun when it is sent. */
+  noteCommand(request: FastifyRequest, result: AdminActed['result']): void {
+    this.say(request, { ...actOf(request, 'terminal/command'), result });
+  }
+
   private note(request: FastifyRequest, reply: FastifyReply, payload: unknown): void {
     const acted = actedIn(request, reply, payload);
-    if (!acted) return;
+    if (acted) this.say(request, acted);
+  }
+
+  private say(request: FastifyRequest, acted: AdminActed): void {
     const event: DomainEvent<AdminActed> = {
       id: randomUUID(),
       name: adminActed.name,
@@ -101,6 +109,12 @@ function actedIn(request: FastifyRequest, reply: FastifyReply, payload: unknown)
   const node = nodeOf(request);
   const isLogIn = node === 'index/login';
   if (LEFT_OUT.has(node) || (!session && !isLogIn)) return null;
+  return { ...actOf(request, node), result: isDone(facts.face, reply, payload) ? 'ok' : 'failed' };
+}
+
+/** Who asked for what, secrets masked. */
+function actOf(request: FastifyRequest, node: string): Omit<AdminActed, 'result'> {
+  const { session } = request;
   const input = inputOf(request);
   return {
     admin_id: session?.id ?? null,
@@ -110,7 +124,6 @@ function actedIn(request: FastifyRequest, reply: FastifyReply, payload: unknown)
     data: maskedJson({ ...(request.params as object), ...input }, secretFieldsOf(request)),
     ip: (request.callContext?.ip ?? request.ip).slice(0, 50),
     useragent: (request.headers['user-agent'] ?? '').slice(0, 255),
-    result: isDone(facts.face, reply, payload) ? 'ok' : 'failed',
   };
 }
 

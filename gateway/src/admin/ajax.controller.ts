@@ -1,6 +1,6 @@
 import { Controller, Get, Inject, Post, Res } from '@nestjs/common';
 import type { AreaPath, CallContext, Client } from '@parcelway/contracts';
-import { address, CACHE_CLEARED, DomainError } from '@parcelway/contracts';
+import { area, CACHE_CLEARED, DomainError } from '@parcelway/contracts';
 import { InjectClient, NATS } from '@parcelway/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { NatsConnection } from 'nats';
@@ -17,7 +17,7 @@ import { Context, HttpRequest, Input } from '../http/input';
 @AdminOnly()
 export class AdminAjaxController {
   constructor(
-    @InjectClient(address) private readonly addresses: Client<typeof address>,
+    @InjectClient(area) private readonly areas: Client<typeof area>,
     private readonly uploads: UploadAnswers,
     @Inject(NATS) private readonly nats: NatsConnection,
   ) {}
@@ -28,8 +28,8 @@ export class AdminAjaxController {
   }
 
   @Get('area')
-  area(@Input() input: AreaPath, @Context() context: CallContext) {
-    return this.addresses.areas(input, context);
+  areaOptions(@Input() input: AreaPath, @Context() context: CallContext) {
+    return this.areas.options(input, context);
   }
 
   /** An image's address: its token can only stand in the query. */

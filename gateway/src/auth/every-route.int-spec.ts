@@ -23,6 +23,8 @@ const withoutNode: readonly RegExp[] = [
   /^GET \/rest\/(me|login)$/,
   /^POST \/rest\/attachment\/upload$/,
   /^(GET|PUT) \/rest\/admin-profile$/,
+  // Looks only through what its caller may list.
+  /^GET \/rest\/search$/,
 ];
 const open: readonly RegExp[] = [
   /^(GET|POST) \/admin\/Index\/(login|logout)$/i,

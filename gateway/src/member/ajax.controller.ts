@@ -1,6 +1,6 @@
 import { Controller, Get, Post, Res } from '@nestjs/common';
 import type { AreaPath, CallContext, Client } from '@parcelway/contracts';
-import { address } from '@parcelway/contracts';
+import { area } from '@parcelway/contracts';
 import { InjectClient } from '@parcelway/platform';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MemberOnly, Public, Stock } from '../auth/access';
@@ -14,7 +14,7 @@ import { Context, HttpRequest, Input } from '../http/input';
 @Stock()
 export class AjaxController {
   constructor(
-    @InjectClient(address) private readonly addresses: Client<typeof address>,
+    @InjectClient(area) private readonly areas: Client<typeof area>,
     private readonly uploads: UploadAnswers,
   ) {}
 
@@ -32,7 +32,7 @@ export class AjaxController {
 
   @Get('area')
   @Public()
-  area(@Input() input: AreaPath, @Context() context: CallContext) {
-    return this.addresses.areas(input, context);
+  areaOptions(@Input() input: AreaPath, @Context() context: CallContext) {
+    return this.areas.options(input, context);
   }
 }

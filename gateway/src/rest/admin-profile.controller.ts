@@ -19,9 +19,14 @@ export class RestAdminProfileController {
 
   @Put()
   edit(@Input() form: Record<string, unknown>, @Context() context: CallContext) {
-    const { avatar } = form;
+    const { avatar, warehouse_id, preferences } = form;
     return this.profiles.edit(
-      { ...changesIn(form), ...(typeof avatar === 'string' ? { avatar } : {}) },
+      {
+        ...changesIn(form),
+        ...(typeof avatar === 'string' ? { avatar } : {}),
+        ...(warehouse_id === undefined ? {} : { warehouse_id: Number(warehouse_id ?? 0) }),
+        ...(preferences === undefined ? {} : { preferences }),
+      },
       context,
     );
   }

@@ -6,6 +6,7 @@ import { TerminalTaskStatus } from '@parcelway/contracts/statuses';
 import { InjectClient, LOGGER } from '@parcelway/platform';
 import type { Logger } from '@parcelway/platform';
 import type { FastifyRequest } from 'fastify';
+import { AdminLog } from '../admin-log/admin-log';
 import { PermissionCache } from '../auth/permissions';
 import { REQUEST_TIME_MS } from '../http/call-context';
 import { errorWords } from '../http/error-text';
@@ -33,6 +34,7 @@ export class TerminalStream {
     @InjectClient(terminalTask) private readonly tasks: Client<typeof terminalTask>,
     private readonly follower: TaskFollower,
     private readonly permissions: PermissionCache,
+    private readonly log: AdminLog,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -49,11 +51,27 @@ export class TerminalStream {
     try {
       await this.admit(request, context);
       const asked = { command: key ?? '', uuid: uuid ?? '', ...(extend ? { extend } : {}) };
-      const { id } = await this.tasks.follow(asked, context);
+      const { id } = await this.follow(request, asked, context);
       yield* this.frames(id, context, exitWord, signal, frame);
     } catch (error) {
       yield frame(`Error:${this.words(error, context)}`);
       yield frame('command-exec-error');
+    }
+  }
+
+  /** Starts a command or looks at one that runs; either way the admin log says who asked. */
+  private async follow(
+    request: FastifyRequest,
+    asked: { readonly command: string; readonly uuid: string; readonly extend?: string },
+    context: CallContext,
+  ): Promise<TerminalTaskView> {
+    try {
+      const task = await this.tasks.follow(asked, context);
+      this.log.noteCommand(request, 'ok');
+      return task;
+    } catch (error) {
+      this.log.noteCommand(request, 'failed');
+      throw error;
     }
   }
 

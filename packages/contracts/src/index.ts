@@ -30,6 +30,7 @@ export * from './user/member.contract';
 export * from './user/member-staff.contract';
 export * from './user/member.events';
 export * from './user/address.contract';
+export * from './user/area.contract';
 export * from './user/address.events';
 export * from './user/admin-access.contract';
 export * from './user/member-access.contract';

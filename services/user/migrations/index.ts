@@ -4,6 +4,7 @@ import { Identity1797000000002 } from './1797000000002-identity';
 import { Access1797000000003 } from './1797000000003-access';
 import { Content1797000000004 } from './1797000000004-content';
 import { Security1797000000005 } from './1797000000005-security';
+import { AdminHabits1798000000001 } from './1798000000001-admin-habits';
 
 /** Oldest first. */
 export const migrations = [
@@ -13,4 +14,5 @@ export const migrations = [
   Access1797000000003,
   Content1797000000004,
   Security1797000000005,
+  AdminHabits1798000000001,
 ];

@@ -77,7 +77,7 @@ const CLERK_RULES = [
   ...['dashboard', 'dashboard/index', 'warehouse'],
   ...['warehouse/scan', 'warehouse/scan/index', 'warehouse/scan/inbound'],
   ...['waybill', 'waybill/index', 'waybill/printCustomerLabel', 'waybill/printOrder'],
-  ...['trackingEvent', 'trackingEvent/index', 'trackingEvent/add'],
+  ...['trackingEvent', 'trackingEvent/index'],
 ];
 
 async function seedAdmins(manager: EntityManager, superGroupId: number): Promise<void> {

@@ -25,7 +25,7 @@ export async function seedMenus(manager: EntityManager): Promise<void> {
 interface MemberRule {
   readonly name: string;
   readonly parent?: string;
-  readonly type: 'menu_dir' | 'menu';
+  readonly type: 'menu_dir' | 'menu' | 'button';
   readonly title: string;
   readonly title_en: string;
   readonly icon: string;
@@ -35,7 +35,13 @@ const page = (name: string, title: string, title_en: string, icon: string): Memb
   ...{ name: `account/${name}`, parent: 'account', type: 'menu', title, title_en, icon },
 });
 
-/** The member centre's own pages, in their order: what the stock front ends contain. */
+/** A page that the stock front ends do not contain: a right of the group, which they draw no link for. */
+const right = (name: string, title: string, title_en: string, icon: string): MemberRule => ({
+  ...page(name, title, title_en, icon),
+  type: 'button',
+});
+
+/** The member centre's own pages, in their order: what the stock front ends contain, then ours. */
 const memberRules: readonly MemberRule[] = [
   { name: 'account', type: 'menu_dir', title: '我的账户', title_en: 'My account', icon: 'fa fa-user-circle' },
   page('overview', '账户概览', 'Overview', 'fa fa-home'),
@@ -43,6 +49,12 @@ const memberRules: readonly MemberRule[] = [
   page('changePassword', '修改密码', 'Change password', 'fa fa-shield'),
   page('integral', '积分记录', 'Points', 'fa fa-tag'),
   page('balance', '余额记录', 'Balance', 'fa fa-money'),
+  right('order', '运输订单', 'Luggage orders', 'fa fa-suitcase'),
+  right('storeOrders', '寄存订单', 'Storage orders', 'fa fa-archive'),
+  right('sheetOrder', '电商小包', 'Sheet orders', 'fa fa-shopping-bag'),
+  right('addressBook', '地址簿', 'Address book', 'fa fa-address-book'),
+  right('balanceRecord', '资金明细', 'Money records', 'fa fa-list'),
+  right('apiParam', '接口应用', 'API', 'fa fa-code'),
 ];
 
 /** $1 MemberRule[] whose parents are there → the missing ones are added, weighing less from row to row. */

@@ -28,6 +28,7 @@ import { Bindings } from './account/bindings';
 import { Registration } from './account/registration';
 import { AddressEntity } from './address/address.entity';
 import { AddressService } from './address/address.service';
+import { AreaService } from './area/area.service';
 import { AdminEntity } from './admin/admin.entity';
 import { AdminHooks } from './admin/admin.hooks';
 import { AdminProfileService } from './admin/admin-profile.service';
@@ -127,6 +128,7 @@ import { SlideshowHooks } from './slideshow/slideshow.hooks';
     MemberStaffService,
     MemberReactions,
     AddressService,
+    AreaService,
     StaffRights,
     AdminAccessService,
     AdminLogReactions,

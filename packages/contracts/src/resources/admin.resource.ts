@@ -1,4 +1,14 @@
-import { defineResource, flag, image, instant, json, relations, secret, text } from './define-resource';
+import {
+  defineResource,
+  flag,
+  image,
+  instant,
+  json,
+  relation,
+  relations,
+  secret,
+  text,
+} from './define-resource';
 import { status } from './repeated-fields';
 
 /** Staff. Who is no super admin sees and manages only admins whose groups may less (and the own record). */
@@ -31,6 +41,7 @@ export const adminResource = defineResource({
     mobile: text('手机', 'Mobile', { max: 20, filter: true, unique: true, pattern: /^\+?\d{5,15}$/ }),
     password: secret('密码', 'Password', { required: true }),
     motto: text('签名', 'Motto', { max: 255 }),
+    warehouse_id: relation('默认仓库', 'Usual warehouse', 'warehouse'),
     status,
     super: flag('超级管理员', 'Super admin', { virtual: true, readOnly: true }),
     last_login_time: instant('上次登录', 'Last login', { readOnly: true, list: true, sort: true }),

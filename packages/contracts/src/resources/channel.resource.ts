@@ -20,6 +20,7 @@ export const channelResource = defineResource({
   acts: ['index', 'add', 'edit', 'del', 'sortable', 'getOptions'],
   deletion: 'soft',
   labelField: 'code',
+  labels: ['code', 'name_zh', 'name_en'],
   order: { field: 'weigh', direction: 'desc' },
   recycle: true,
   sensitive: ['status', 'fuel_bp', 'divisor'],

@@ -9,6 +9,7 @@ export const countryResource = defineResource({
   acts: ['index', 'edit', 'sortable', 'getOptions'],
   deletion: 'never',
   labelField: 'name_zh',
+  labels: ['code', 'name_zh', 'name_en'],
   order: { field: 'weigh', direction: 'desc' },
   fields: {
     code: text('代码', 'Code', {

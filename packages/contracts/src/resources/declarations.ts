@@ -2,6 +2,7 @@ export * from './address.resource';
 export * from './admin-group.resource';
 export * from './admin-log.resource';
 export * from './admin.resource';
+export * from './area.resource';
 export * from './article-category.resource';
 export * from './article.resource';
 export * from './attachment.resource';

@@ -9,6 +9,7 @@ export const insuranceRuleResource = defineResource({
   acts: ['index', 'add', 'edit', 'del', 'getOptions'],
   deletion: 'soft',
   labelField: 'name_zh',
+  labels: ['name_zh', 'name_en'],
   recycle: true,
   fields: {
     code: text('代码', 'Code', {

@@ -9,6 +9,7 @@ export const remoteRuleResource = defineResource({
   acts: ['index', 'add', 'edit', 'del', 'getOptions'],
   deletion: 'soft',
   labelField: 'code',
+  labels: ['code', 'name_zh', 'name_en'],
   recycle: true,
   fields: {
     code: text('代码', 'Code', {

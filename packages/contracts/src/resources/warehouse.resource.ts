@@ -8,6 +8,7 @@ export const warehouseResource = defineResource({
   acts: ['index', 'add', 'edit', 'del', 'sortable', 'getOptions'],
   deletion: 'soft',
   labelField: 'name_zh',
+  labels: ['name_zh', 'name_en'],
   order: { field: 'weigh', direction: 'desc' },
   recycle: true,
   fields: {

@@ -51,11 +51,6 @@ export class AddressesForOrder {
   @Id() receiver_id!: number;
 }
 
-export class AreaPath {
-  @Text({ max: 12, optional: true }) province?: string;
-  @Text({ max: 12, optional: true }) city?: string;
-}
-
 /** An address as its owner sees it: the id card number masked (first 3, last 4). */
 export interface AddressRow {
   readonly id: number;
@@ -113,11 +108,6 @@ export interface AddressSnapshot {
   readonly is_deleted: boolean;
 }
 
-export interface AreaOption {
-  readonly value: string;
-  readonly label: string;
-}
-
 /** The member's address book; every call works on the caller's own rows only. Errors: address.not_found, request.invalid. */
 export const address = defineContract('user.address', {
   list: call(ListAddresses, answers<Page<AddressRow>>()),
@@ -128,6 +118,4 @@ export const address = defineContract('user.address', {
   setDefault: call(AddressById, answers<null>()),
   /** For the order service: both addresses or address.not_found. */
   forOrder: call(AddressesForOrder, answers<{ sender: AddressSnapshot; receiver: AddressSnapshot }>()),
-  /** Chinese provinces, cities of a province, districts of a city. */
-  areas: call(AreaPath, answers<readonly AreaOption[]>()),
 });

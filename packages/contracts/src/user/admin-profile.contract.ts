@@ -1,5 +1,5 @@
 import { answers, call, defineContract } from '../define';
-import { Text } from '../validation';
+import { Anything, Text, Whole } from '../validation';
 import { Myself } from './member.contract';
 
 export interface AdminProfile {
@@ -10,6 +10,10 @@ export interface AdminProfile {
   readonly email: string;
   readonly mobile: string;
   readonly motto: string;
+  /** Preset of the warehouse filter; null = all. */
+  readonly warehouse_id: number | null;
+  /** Saved views, row height and the like, as the back office left them. */
+  readonly preferences: Readonly<Record<string, unknown>>;
   /** Epoch seconds; null before the first log in. */
   readonly last_login_time: number | null;
 }
@@ -22,6 +26,10 @@ export class EditAdminProfile {
   @Text({ max: 20, optional: true }) mobile?: string;
   @Text({ max: 255, optional: true }) motto?: string;
   @Text({ max: 100, optional: true }) password?: string;
+  /** 0 = none. */
+  @Whole({ min: 0, optional: true }) warehouse_id?: number | string;
+  /** An object of at most 20,000 characters of JSON; replaces what was kept. */
+  @Anything() preferences?: unknown;
 }
 
 /** The calling admin's own record, whatever id a client sends. A new password ends all of the admin's sessions. */

@@ -5,8 +5,6 @@ import type {
   AddressForm,
   AddressRow,
   AddressSnapshot,
-  AreaOption,
-  AreaPath,
   CallContext,
   EditAddress,
   Handlers,
@@ -22,7 +20,6 @@ import { callingMember, mayActFor } from '../session/caller';
 import { AddressEntity } from './address.entity';
 import { addressList } from './address.queries';
 import { fieldsOf, putFields, rowOf, snapshotOf } from './address.views';
-import { chineseAreas } from './chinese-areas';
 import type { AddressFields } from './domain/address-fields';
 import { checkAddress } from './domain/address-fields';
 import { latinAddress, latinName } from './latin-form';
@@ -131,10 +128,6 @@ export class AddressService implements Handlers<typeof address> {
     const receiver = rows.find(({ id }) => id === receiverId);
     if (!sender || !receiver) throw new DomainError('address.not_found');
     return { sender: snapshotOf(sender), receiver: snapshotOf(receiver) };
-  }
-
-  areas(request: AreaPath): Promise<readonly AreaOption[]> {
-    return chineseAreas(request.province ?? '', request.city ?? '');
   }
 
   private async write<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result> {

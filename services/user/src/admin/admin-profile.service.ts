@@ -7,6 +7,9 @@ import { RevokedSessions } from '../session/revoked-sessions';
 import { complete } from './admin-fields';
 import { AdminEntity } from './admin.entity';
 
+/** Characters of JSON. */
+const MAX_PREFERENCES = 20_000;
+
 @Serves(adminProfile)
 export class AdminProfileService implements Handlers<typeof adminProfile> {
   constructor(
@@ -33,6 +36,8 @@ export class AdminProfileService implements Handlers<typeof adminProfile> {
       for (const field of ['nickname', 'avatar', 'email', 'mobile', 'motto'] as const)
         row[field] = request[field]?.trim() ?? row[field];
       if (row.nickname === '') throw invalidFields([{ field: 'nickname', rule: 'required' }]);
+      if (request.warehouse_id !== undefined) row.warehouseId = Number(request.warehouse_id) || null;
+      if (request.preferences !== undefined) row.preferences = preferencesIn(request.preferences);
       if (request.password) row.password = request.password;
       await complete(row, before);
       for (const field of ['email', 'mobile'] as const)
@@ -55,6 +60,14 @@ function own(context: CallContext) {
   return { id: callingAdmin(context), status: true, deleteTime: IsNull() };
 }
 
+function preferencesIn(sent: unknown): Readonly<Record<string, unknown>> {
+  const isObject = typeof sent === 'object' && sent !== null && !Array.isArray(sent);
+  if (!isObject) throw invalidFields([{ field: 'preferences', rule: 'json' }]);
+  if (JSON.stringify(sent).length > MAX_PREFERENCES)
+    throw invalidFields([{ field: 'preferences', rule: 'max_length', params: { max: MAX_PREFERENCES } }]);
+  return sent as Readonly<Record<string, unknown>>;
+}
+
 function profileOf({
   id,
   username,
@@ -63,10 +76,13 @@ function profileOf({
   email,
   mobile,
   motto,
+  warehouseId,
+  preferences,
   lastLoginTime,
 }: AdminEntity): AdminProfile {
   return {
-    ...{ id, username, nickname, avatar, email, mobile, motto },
+    ...{ id, username, nickname, avatar, email, mobile, motto, preferences },
+    warehouse_id: warehouseId,
     last_login_time: lastLoginTime === null ? null : Math.floor(lastLoginTime.getTime() / 1000),
   };
 }

@@ -1,4 +1,4 @@
-import { InstantColumn, SoftRow } from '@parcelway/platform';
+import { InstantColumn, RefColumn, SoftRow } from '@parcelway/platform';
 import { Column, Entity, Index } from 'typeorm';
 
 /** A member of staff. */
@@ -42,6 +42,14 @@ export class AdminEntity extends SoftRow {
 
   @InstantColumn({ nullable: true })
   loginFailureTime!: Date | null;
+
+  /** Preset of the back office's warehouse filter; null = all. */
+  @RefColumn({ nullable: true })
+  warehouseId!: number | null;
+
+  /** The admin's own habits of the back office (saved views, row height); others never see them. */
+  @Column({ type: 'jsonb', default: {} })
+  preferences!: Readonly<Record<string, unknown>>;
 
   @InstantColumn({ nullable: true })
   lastLoginTime!: Date | null;

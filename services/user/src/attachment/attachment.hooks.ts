@@ -34,6 +34,7 @@ export class AttachmentHooks implements ResourceHooks<AttachmentEntity> {
     for (const row of rows) {
       const url = String(row['url']);
       row['suffix'] = /\.([a-z0-9]+)$/i.exec(String(row['name']))?.[1]?.toLowerCase() ?? 'file';
+      // Without a host of its own the gateway puts the caller's in front.
       row['full_url'] = `${cdn}${url}`;
     }
   }

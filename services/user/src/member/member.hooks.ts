@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PASSWORD_PATTERN } from '@parcelway/checks';
 import type { CallContext, FieldError } from '@parcelway/contracts';
+import { accessChanged } from '@parcelway/contracts';
 import type { ResourceHooks, WriteKind } from '@parcelway/crud';
 import { invalidFields, Outbox } from '@parcelway/platform';
 import type { EntityManager } from 'typeorm';
@@ -26,12 +27,14 @@ export class MemberHooks implements ResourceHooks<MemberEntity> {
   async beforeEdit(
     row: MemberEntity,
     before: Readonly<MemberEntity>,
-    _context: CallContext,
+    context: CallContext,
     manager: EntityManager,
   ): Promise<void> {
     const hasNewPassword = row.password !== before.password;
     await complete(row, before);
     if (hasNewPassword || row.status !== 'enable') await this.sessions.endAll('user', row.id, manager);
+    if (row.groupId !== before.groupId)
+      await this.outbox.add(manager, accessChanged, { of: 'member' }, context.requestId);
   }
 
   async beforeDel(row: MemberEntity, _context: CallContext, manager: EntityManager): Promise<void> {

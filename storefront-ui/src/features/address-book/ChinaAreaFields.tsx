@@ -8,7 +8,7 @@ import type { Check } from '../../ui/rules';
 import { useAreas } from './address-api';
 import type { AddressForm } from './address-form';
 
-const codeOf = (options: readonly AreaOption[] | undefined, name: string): string | undefined =>
+const codeOf = (options: readonly AreaOption[] | undefined, name: string): number | undefined =>
   options?.find((option) => option.label === name)?.value;
 
 /** Province, city and district: each list follows from the one before. The form keeps names, the lists go by codes. */

@@ -22,7 +22,7 @@ export function useAddresses(search = '') {
 
 /** Provinces, or the cities of a province, or the districts of a city; codes in, codes and names out. */
 export function useAreas(
-  path: { province?: string | undefined; city?: string | undefined },
+  path: { province?: number | undefined; city?: number | undefined },
   enabled: boolean,
 ) {
   return useQuery({

