@@ -74,6 +74,16 @@ describe('the terminal', () => {
     expect(await textsOf(await open('version.node', uuid))).toEqual(one);
     const runs = await stack.rows('SELECT 1 FROM terminal_service.terminal_task WHERE uuid = $1', [uuid]);
     expect(runs).toHaveLength(1);
+    const [entry] = await eventually(async () => {
+      const rows = await stack.rows<{ data: string; result: string; admin_id: string }>(
+        `SELECT data, result, admin_id FROM user_service.admin_log WHERE data LIKE '%' || $1 || '%'`,
+        [uuid],
+      );
+      return rows.length > 0 && rows;
+    });
+    expect(entry).toMatchObject({ result: 'ok', admin_id: '1' });
+    expect(JSON.parse(entry?.data ?? '')).toMatchObject({ command: 'version.node', uuid });
+    expect(entry?.data).not.toContain(token);
   });
 
   it('goes on without its reader, who sees everything on coming back', async () => {

@@ -53,6 +53,7 @@ export const enumWords: Readonly<Record<string, Readonly<Record<string, Words>>>
     invoice: ['形式发票', 'Invoice'],
     none: ['不需要', 'None'],
   },
+  'area.level': { 1: ['省', 'Province'], 2: ['市', 'City'], 3: ['区县', 'District'] },
   'luggage-order.incident_reason': {
     carrier: ['承运商', 'Carrier'],
     shipper: ['寄件人', 'Shipper'],

@@ -6,7 +6,7 @@ const zh = {
     actFailed: '%{smart_count} 条没有%{act}成功，原因写在「错误」里',
   },
   rules: {
-    all: '全部权限（超级管理员）',
+    all: '全部权限',
     empty: '没有可以授予的权限',
     added: '新增 %{smart_count} 项：',
     removed: '移除 %{smart_count} 项：',
@@ -37,7 +37,7 @@ const en: typeof zh = {
       '%{act}: %{smart_count} record failed, see its error |||| %{act}: %{smart_count} records failed, see their errors',
   },
   rules: {
-    all: 'Everything (super admin)',
+    all: 'All permissions',
     empty: 'There is nothing to grant',
     added: 'Adds %{smart_count}: ',
     removed: 'Takes away %{smart_count}: ',
