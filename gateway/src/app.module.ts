@@ -78,6 +78,8 @@ import { VerificationCodeController } from './member/verification-code.controlle
 import { WaybillController } from './member/waybill.controller';
 import { Metrics } from './ops/metrics';
 import { OpsController } from './ops/ops.controller';
+import { PartnerAccess } from './open/partner-access';
+import { PartnerApps } from './open/partner-apps';
 import { ReadinessCheck } from './ops/readiness';
 import { PAGES_ROOT, Pages, pagesRoot } from './pages/pages';
 import { RelationLabels } from './resource/relation-labels';
@@ -233,6 +235,8 @@ export class AppModule {
         PermissionCache,
         MenuCache,
         AdminLog,
+        PartnerApps,
+        PartnerAccess,
         TrackCache,
         RedisStore,
         TrackTries,

@@ -34,7 +34,7 @@ module.exports = {
     '^@parcelway/(order|waybill|pickup|payment|user|terminal)-service$': '<rootDir>/services/$1/src',
     '^@parcelway/gateway$': '<rootDir>/gateway/src',
     '^@parcelway/contracts/(resources|statuses)$': '<rootDir>/packages/contracts/src/$1',
-    '^@parcelway/([a-z]+)$': '<rootDir>/packages/$1/src',
+    '^@parcelway/([a-z-]+)$': '<rootDir>/packages/$1/src',
   },
   globalSetup: '<rootDir>/packages/testing/src/global-setup.ts',
   globalTeardown: '<rootDir>/packages/testing/src/global-teardown.ts',

@@ -7,6 +7,7 @@ import { permissionNode } from '@parcelway/contracts/resources';
 import type { FastifyRequest } from 'fastify';
 import { callContextOf } from '../http/call-context';
 import { optionNodes } from './option-nodes';
+import { PartnerAccess } from '../open/partner-access';
 import type { Access } from './access';
 import type { Session } from './access-token';
 import { AccessTokens } from './access-token';
@@ -20,7 +21,7 @@ import { tokenKind, tokenOf } from './token-places';
 /**
  * Stands before every route: reads the token of the route's face, makes the call context, and lets through whoever the route's
  * declared access allows. A route it knows nothing of stays closed. Errors: auth.login_required, auth.token_expired,
- * auth.no_permission.
+ * auth.no_permission, partner.*.
  */
 @Injectable()
 export class AccessGuard implements CanActivate {
@@ -29,6 +30,7 @@ export class AccessGuard implements CanActivate {
     private readonly tokens: AccessTokens,
     private readonly live: LiveSessions,
     private readonly permissions: PermissionCache,
+    private readonly partners: PartnerAccess,
   ) {}
 
   canActivate(execution: ExecutionContext): boolean | Promise<boolean> {
@@ -37,6 +39,7 @@ export class AccessGuard implements CanActivate {
     if (!known) throw new DomainError('auth.no_permission');
     const facts = known.byFace?.get(faceOf(request.url)) ?? known;
     request.facts = facts;
+    if (facts.access.who === 'partner') return this.partners.admit(request, facts.access.carrier);
     const session = this.sessionOf(request, facts);
     if (!session) return this.admit(request, facts, null);
     const isLive = this.live.has(session.sessionId, () => callContextOf(request, facts.face, null));

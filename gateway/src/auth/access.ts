@@ -13,7 +13,9 @@ export type Access =
   /** Admins who may do everything. */
   | { readonly who: 'super' }
   /** Admins with the node of this act of the resource that the path names. */
-  | { readonly who: 'act'; readonly act: Act };
+  | { readonly who: 'act'; readonly act: Act }
+  /** Partner apps, by signature; `carrier` = those that report in a carrier's name. */
+  | { readonly who: 'partner'; readonly carrier: boolean };
 
 export const ACCESS = Symbol('access');
 export const STOCK = Symbol('stock');
@@ -36,6 +38,10 @@ export const AdminNode = (node: string): Declare => declare({ who: 'node', node 
 export const SuperAdminOnly = (): Declare => declare({ who: 'super' });
 /** For the generic controllers: an admin with the node of `act` of the resource named in the path. */
 export const ResourceAct = (act: Act): Declare => declare({ who: 'act', act });
+/** A partner app that signs its calls. */
+export const PartnerOnly = (): Declare => declare({ who: 'partner', carrier: false });
+/** A partner app that may report in a carrier's name. */
+export const CarrierOnly = (): Declare => declare({ who: 'partner', carrier: true });
 
 /** A call that the existing clients brought along: its errors carry `data: null`, the product's own carry `{error, fields}`. */
 export const Stock = (): Declare => SetMetadata(STOCK, true);

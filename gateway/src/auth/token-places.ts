@@ -21,6 +21,8 @@ const places: Readonly<Record<Face, Places>> = {
     bearer: false,
   },
   rest: { headers: [], params: [], bearer: true },
+  // Partners sign.
+  open: { headers: [], params: [], bearer: false },
   other: { headers: [], params: [], bearer: false },
 };
 
@@ -29,6 +31,7 @@ export const tokenKind: Readonly<Record<Face, 'member' | 'admin' | null>> = {
   api: 'member',
   admin: 'admin',
   rest: 'admin',
+  open: null,
   other: null,
 };
 

@@ -14,6 +14,8 @@ import { localeOf } from './locale';
 import { problemOf } from './problem-details';
 
 const RETRY_AFTER_S = '2';
+/** How partners show who they are. */
+const SIGNED = 'Parcelway-HMAC-SHA256';
 
 /** Writes whatever was thrown: the envelope or problem details, a page where a person's browser asked for one, never a stack. */
 @Injectable()
@@ -35,6 +37,7 @@ export class ErrorWriter implements ExceptionFilter {
     if (isUnknownRoute && this.pages.answer(request, reply, face)) return;
     const error = this.domainErrorOf(thrown, request);
     if (error.code === 'service.unavailable') reply.header('retry-after', RETRY_AFTER_S);
+    if (error.code === 'partner.too_many_calls') reply.header('retry-after', String(error.params['seconds']));
     if (isLegacy(face)) this.writeLegacy(error, isUnknownRoute, face, request, reply);
     else this.writeProblem(error, face, request, reply);
   }
@@ -58,7 +61,7 @@ export class ErrorWriter implements ExceptionFilter {
   private writeProblem(error: DomainError, face: Face, request: FastifyRequest, reply: FastifyReply): void {
     const words = errorWords(error, localeOf(request, face), resourceAsked(request));
     const problem = problemOf(error, words, request);
-    if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
+    if (problem.status === 401) reply.header('www-authenticate', face === 'open' ? SIGNED : 'Bearer');
     void reply
       .code(problem.status)
       .header('content-type', 'application/problem+json')

@@ -4,6 +4,7 @@ import type { Config } from '@parcelway/platform';
 import type { FastifyInstance, FastifyPluginCallback, FastifyServerOptions } from 'fastify';
 import { parse } from 'qs';
 import { allowOrigin } from './cors';
+import { faceOf } from './faces';
 
 const BODY_LIMIT = 1 << 20;
 const REQUEST_ID = /^[\w.-]{1,64}$/;
@@ -34,6 +35,8 @@ export function prepareFastify(fastify: FastifyInstance, config: Config): void {
   fastify.decorateRequest('callContext', null);
   fastify.decorateRequest('session', null);
   fastify.decorateRequest('isTokenExpired', false);
+  fastify.decorateRequest('signedBytes', null);
+  fastify.decorateRequest('partner', null);
   const origins = new Set(config.corsOrigins);
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
@@ -49,10 +52,11 @@ export function prepareFastify(fastify: FastifyInstance, config: Config): void {
 function addBodyParsers(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers();
   const readJson = fastify.getDefaultJsonParser('error', 'error');
-  fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+  fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
+    if (Buffer.isBuffer(bytes) && faceOf(request.url) === 'open') request.signedBytes = bytes;
     // The clients name a content type on calls that have no body.
-    if (text === '') done(null, {});
-    else void readJson(request, text.toString(), done);
+    if (bytes.length === 0) done(null, {});
+    else void readJson(request, bytes.toString(), done);
   });
   fastify.addContentTypeParser(
     'application/x-www-form-urlencoded',

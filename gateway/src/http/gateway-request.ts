@@ -1,7 +1,10 @@
-import type { CallContext } from '@parcelway/contracts';
+import type { CallContext, PartnerCredentials } from '@parcelway/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Session } from '../auth/access-token';
 import type { RouteFacts } from '../auth/route-facts';
+
+/** A partner app without its secrets. */
+export type SigningApp = Omit<PartnerCredentials, 'secrets'>;
 
 /** What the gateway keeps on a request. All null until the access guard has seen it. */
 declare module 'fastify' {
@@ -12,6 +15,10 @@ declare module 'fastify' {
     session: Session | null;
     /** The token was good once; its time is over. */
     isTokenExpired: boolean;
+    /** Bytes of the body on the partners' face, whose signature covers them; null elsewhere and without a body. */
+    signedBytes: Buffer | null;
+    /** The app that signed. */
+    partner: SigningApp | null;
   }
 }
 

@@ -1,16 +1,17 @@
 import type { Locale } from '@parcelway/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Face } from './faces';
+import { isLegacy } from './faces';
 
 /**
- * The caller's language: `lang` parameter, then `think-lang` header, then, on REST, Accept-Language; zh-cn where none says one of the
+ * The caller's language: `lang` parameter, then `think-lang` header, then, where no person of the existing clients asks, Accept-Language; zh-cn where none says one of the
  * product's two.
  */
 export function localeOf(request: FastifyRequest, face: Face): Locale {
   const { lang } = request.query as Record<string, unknown>;
   const asked = read(lang) ?? read(request.headers['think-lang']);
   if (asked) return asked;
-  return face === 'rest' || face === 'other' ? preferred(request.headers['accept-language']) : 'zh-cn';
+  return isLegacy(face) ? 'zh-cn' : preferred(request.headers['accept-language']);
 }
 
 function read(value: unknown): Locale | undefined {

@@ -5,6 +5,7 @@ import { Access1797000000003 } from './1797000000003-access';
 import { Content1797000000004 } from './1797000000004-content';
 import { Security1797000000005 } from './1797000000005-security';
 import { AdminHabits1798000000001 } from './1798000000001-admin-habits';
+import { CarrierApps1798000000121 } from './1798000000121-carrier-apps';
 
 /** Oldest first. */
 export const migrations = [
@@ -15,4 +16,5 @@ export const migrations = [
   Content1797000000004,
   Security1797000000005,
   AdminHabits1798000000001,
+  CarrierApps1798000000121,
 ];

@@ -80,13 +80,6 @@ export const accountErrors = declareErrors({
     en: 'Too many tries, please try again later',
   },
   'account.session_not_found': { status: 404, 'zh-cn': '登录记录不存在', en: 'Session not found' },
-  'partner.not_found': { status: 404, 'zh-cn': '接口应用不存在', en: 'Partner app not found' },
-  'partner.too_many_apps': {
-    status: 409,
-    'zh-cn': '接口应用最多 {max} 个',
-    en: 'There can be {max} partner apps at most',
-  },
-  'partner.no_secret': { status: 404, 'zh-cn': '没有这个密钥', en: 'There is no such secret' },
   'sent_message.gone': {
     status: 409,
     'zh-cn': '内容已失效，不能重发',

@@ -41,6 +41,7 @@ export const fieldRuleTexts = {
   },
   country: { 'zh-cn': '{label} 应为两位国家代码', en: '{label} must be a two-letter country code' },
   unknown: { 'zh-cn': '{label} 选的内容不存在', en: '{label} points to something that does not exist' },
+  refused: { 'zh-cn': '{label} 未被接受', en: '{label} was not accepted' },
   not_positive: { 'zh-cn': '{label} 必须大于零', en: '{label} must be above zero' },
   not_zero: { 'zh-cn': '{label} 不能为零', en: '{label} cannot be zero' },
   below_itself: {

@@ -4,6 +4,7 @@ import { contentErrors } from './content.errors';
 import { fulfilmentErrors } from './fulfilment.errors';
 import { genericErrors } from './generic.errors';
 import { orderErrors } from './order.errors';
+import { partnerErrors } from './partner.errors';
 import { terminalErrors } from './terminal.errors';
 import { userErrors } from './user.errors';
 
@@ -12,6 +13,7 @@ export const errorTexts = {
   ...genericErrors,
   ...userErrors,
   ...accountErrors,
+  ...partnerErrors,
   ...accessErrors,
   ...orderErrors,
   ...fulfilmentErrors,

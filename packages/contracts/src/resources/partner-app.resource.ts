@@ -45,6 +45,7 @@ export const partnerAppResource = defineResource({
     rate_per_minute: integer('每分钟次数', 'Calls a minute', { min: 1, max: 6_000, default: 300 }),
     logistice: wordEnum('尾程', 'Last mile', ['self', 'client'], { default: 'self' }),
     pay_way: wordEnum('付款方式', 'Payment', ['balance', 'none'], { default: 'balance' }),
+    carrier_code: text('代报承运商', 'Reports as carrier', { max: 30 }),
     last_used_at: instant('最后使用', 'Last used', { readOnly: true, list: true, sort: true }),
     status: flag('状态', 'Status', { default: '1', list: true, filter: true }),
   },

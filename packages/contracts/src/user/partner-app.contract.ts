@@ -57,9 +57,31 @@ export class RevokeSecret extends PartnerAppById {
   @Text({ max: 4 }) last4!: string;
 }
 
+export class PartnerAppByName {
+  @Text({ max: 40 }) app_id!: string;
+}
+
+/** What whoever lets an app's calls in has to know of it. Never leaves the services. */
+export interface PartnerCredentials {
+  readonly app_id: string;
+  readonly user_id: number;
+  /** Living secrets, newest first; `expires_at` in epoch seconds, null = until a newer one is made. */
+  readonly secrets: readonly { readonly secret: string; readonly expires_at: number | null }[];
+  /** Empty = all. */
+  readonly channel_ids: readonly number[];
+  readonly ip_allow: string;
+  readonly rate_per_minute: number;
+  readonly logistice: 'self' | 'client';
+  readonly pay_way: 'balance' | 'none';
+  /** The carrier in whose name it may report tracking events; '' = none. */
+  readonly carrier_code: string;
+  /** False too where its member is disabled. */
+  readonly is_on: boolean;
+}
+
 /**
- * Programs that members let order in their name. `mine` to `remove` are the member's own, `rollSecret` and `revokeSecret` the staff's.
- * Errors: partner.*, request.invalid.
+ * Programs that members let order in their name. `mine` to `remove` are the member's own, `rollSecret` and `revokeSecret` the staff's, the last two
+ * are for services only. Errors: partner.*, request.invalid.
  */
 export const partnerApp = defineContract('user.partner-app', {
   mine: call(Myself, answers<readonly PartnerAppView[]>()),
@@ -68,4 +90,8 @@ export const partnerApp = defineContract('user.partner-app', {
   remove: call(PartnerAppById, answers<null>()),
   rollSecret: call(PartnerAppById, answers<RolledSecret>()),
   revokeSecret: call(RevokeSecret, answers<null>()),
+  /** Null = there is no such app. */
+  credentials: call(PartnerAppByName, answers<PartnerCredentials | null>()),
+  /** A call of the app was let in. */
+  used: call(PartnerAppByName, answers<null>()),
 });

@@ -35,6 +35,10 @@ export class PartnerAppEntity extends SoftRow {
   @Column({ type: 'varchar', length: 10, default: 'balance' })
   payWay!: string;
 
+  /** Carrier in whose name it may report tracking events; '' = none. */
+  @Column({ type: 'varchar', length: 30, default: '' })
+  carrierCode!: string;
+
   @InstantColumn({ nullable: true })
   lastUsedAt!: Date | null;
 

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { CallContext } from '@parcelway/contracts';
-import type { ResourceHooks } from '@parcelway/crud';
-import { invalidFields } from '@parcelway/platform';
+import { partnerAppChanged } from '@parcelway/contracts';
+import type { ResourceHooks, WriteKind } from '@parcelway/crud';
+import { invalidFields, Outbox } from '@parcelway/platform';
+import type { EntityManager } from 'typeorm';
 import { DataSource } from 'typeorm';
 import { allowedAddresses } from './allowed-addresses';
 import { newAppId } from './new-app-id';
@@ -14,6 +16,7 @@ export class PartnerAppHooks implements ResourceHooks<PartnerAppEntity> {
   constructor(
     private readonly dataSource: DataSource,
     private readonly secrets: PartnerSecrets,
+    private readonly outbox: Outbox,
   ) {}
 
   async beforeAdd(row: PartnerAppEntity): Promise<void> {
@@ -23,6 +26,15 @@ export class PartnerAppHooks implements ResourceHooks<PartnerAppEntity> {
 
   async beforeEdit(row: PartnerAppEntity): Promise<void> {
     complete(row);
+  }
+
+  async afterWrite(
+    row: PartnerAppEntity,
+    _kind: WriteKind,
+    { requestId }: CallContext,
+    manager: EntityManager,
+  ): Promise<void> {
+    await this.outbox.add(manager, partnerAppChanged, { app_id: row.appId }, requestId);
   }
 
   async present(rows: Record<string, unknown>[], _context: CallContext): Promise<void> {

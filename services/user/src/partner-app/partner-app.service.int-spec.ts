@@ -2,7 +2,15 @@ import 'reflect-metadata';
 import { crudOf, partnerApp } from '@parcelway/contracts';
 import { FieldCipher } from '@parcelway/platform';
 import type { UserServiceUnderTest } from '../../test/running-service';
-import { asAdmin, asMember, newMember, runUserService } from '../../test/running-service';
+import {
+  asAdmin,
+  asAnybody,
+  asMember,
+  asService,
+  newMember,
+  outboxOf,
+  runUserService,
+} from '../../test/running-service';
 
 describe('partner apps', () => {
   let under: UserServiceUnderTest;
@@ -112,5 +120,37 @@ describe('partner apps', () => {
     await expect(
       crud.edit({ resource: 'partner-app', id, row: { ip_allow: 'nowhere' } }, asAdmin()),
     ).rejects.toEqual(refused('request.invalid'));
+  });
+
+  it('C30: are known to services with their living secrets, to nobody else; every change is said', async () => {
+    const { app_id, secret } = await client().roll({}, me());
+    const credentials = () => client().credentials({ app_id }, asService());
+    expect(await credentials()).toEqual({
+      app_id,
+      user_id: memberId,
+      secrets: [{ secret, expires_at: null }],
+      channel_ids: [],
+      ip_allow: '',
+      rate_per_minute: 300,
+      logistice: 'self',
+      pay_way: 'balance',
+      carrier_code: '',
+      is_on: true,
+    });
+    for (const other of [me(), asAdmin(), asAnybody()])
+      await expect(client().credentials({ app_id }, other)).rejects.toEqual(refused('auth.no_permission'));
+    const [app] = await client().mine({}, me());
+    const id = app?.id ?? 0;
+    await client().used({ app_id }, asService());
+    expect((await client().mine({}, me()))[0]?.last_used_at).not.toBeNull();
+
+    await under.client(crudOf('user')).edit({ resource: 'partner-app', id, row: { status: '0' } }, asAdmin());
+    expect(await credentials()).toMatchObject({ is_on: false });
+    await client().revokeSecret({ id, last4: secret.slice(-4) }, asAdmin());
+    expect(await credentials()).toMatchObject({ secrets: [] });
+    await client().remove({ id }, me());
+    expect(await credentials()).toBeNull();
+    const said = await outboxOf<{ app_id: string }>(under.database, 'user.partner-app-changed');
+    expect(said.filter((one) => one.app_id === app_id)).toHaveLength(4);
   });
 });

@@ -3,22 +3,25 @@ import type {
   Handlers,
   Myself,
   PartnerAppById,
+  PartnerAppByName,
   PartnerAppView,
+  PartnerCredentials,
   RevokeSecret,
   RolledSecret,
   RollOwnSecret,
   SavePartnerApp,
   SecretView,
 } from '@parcelway/contracts';
-import { DomainError, partnerApp } from '@parcelway/contracts';
-import { invalidFields, Serves } from '@parcelway/platform';
+import { DomainError, partnerApp, partnerAppChanged } from '@parcelway/contracts';
+import { FieldCipher, invalidFields, Outbox, Serves } from '@parcelway/platform';
 import { DataSource } from 'typeorm';
 import type { EntityManager, FindOptionsWhere } from 'typeorm';
-import { callingAdmin, callingMember } from '../session/caller';
+import { callingAdmin, callingMember, callingService } from '../session/caller';
 import { allowedAddresses } from './allowed-addresses';
 import { newAppId } from './new-app-id';
 import { PartnerAppEntity } from './partner-app.entity';
-import { DROP_SECRET } from './partner-app.queries';
+import type { CredentialsRow } from './partner-app.queries';
+import { CREDENTIALS_OF, DROP_SECRET, MARK_USED } from './partner-app.queries';
 import { PartnerSecrets } from './partner-secrets';
 
 const MOST_APPS = 10;
@@ -30,6 +33,8 @@ export class PartnerAppService implements Handlers<typeof partnerApp> {
   constructor(
     private readonly dataSource: DataSource,
     private readonly secrets: PartnerSecrets,
+    private readonly cipher: FieldCipher,
+    private readonly outbox: Outbox,
   ) {}
 
   async mine(_request: Myself, context: CallContext): Promise<readonly PartnerAppView[]> {
@@ -47,7 +52,7 @@ export class PartnerAppService implements Handlers<typeof partnerApp> {
 
   roll({ app_id = '' }: RollOwnSecret, context: CallContext): Promise<RolledSecret> {
     const userId = callingMember(context);
-    return this.dataSource.transaction(async (manager) => {
+    return this.change(context, async (manager) => {
       await lockMember(manager, userId);
       const app =
         (await locked(manager, app_id === '' ? { userId } : { userId, appId: app_id })) ??
@@ -60,7 +65,7 @@ export class PartnerAppService implements Handlers<typeof partnerApp> {
   save(request: SavePartnerApp, context: CallContext): Promise<{ id: number; app_id: string }> {
     const userId = callingMember(context);
     const changes = changesOf(request);
-    return this.dataSource.transaction(async (manager) => {
+    return this.change(context, async (manager) => {
       await lockMember(manager, userId);
       if (!request.id) {
         if (!changes.name) throw invalidFields([{ field: 'name', rule: 'required' }]);
@@ -76,17 +81,18 @@ export class PartnerAppService implements Handlers<typeof partnerApp> {
 
   async remove({ id }: PartnerAppById, context: CallContext): Promise<null> {
     const userId = callingMember(context);
-    const { affected } = await this.dataSource.manager.softDelete(PartnerAppEntity, {
-      id: Number(id),
-      userId,
+    await this.change(context, async (manager) => {
+      const app = await locked(manager, { id: Number(id), userId });
+      if (!app) throw new DomainError('partner.not_found');
+      await manager.softDelete(PartnerAppEntity, { id: app.id });
+      return { app_id: app.appId };
     });
-    if (!affected) throw new DomainError('partner.not_found');
     return null;
   }
 
   rollSecret({ id }: PartnerAppById, context: CallContext): Promise<RolledSecret> {
     callingAdmin(context);
-    return this.dataSource.transaction(async (manager) => {
+    return this.change(context, async (manager) => {
       const app = await locked(manager, { id: Number(id) });
       if (!app) throw new DomainError('partner.not_found');
       return { app_id: app.appId, secret: await this.secrets.roll(manager, app.id) };
@@ -95,9 +101,48 @@ export class PartnerAppService implements Handlers<typeof partnerApp> {
 
   async revokeSecret({ id, last4 }: RevokeSecret, context: CallContext): Promise<null> {
     callingAdmin(context);
-    const gone = await this.dataSource.query<unknown[]>(DROP_SECRET, [id, last4]);
-    if (gone.length === 0) throw new DomainError('partner.no_secret');
+    await this.change(context, async (manager) => {
+      const [gone] = (await manager.query(DROP_SECRET, [id, last4])) as { app_id: string }[];
+      if (!gone) throw new DomainError('partner.no_secret');
+      return gone;
+    });
     return null;
+  }
+
+  async credentials({ app_id }: PartnerAppByName, context: CallContext): Promise<PartnerCredentials | null> {
+    callingService(context);
+    const [row] = await this.dataSource.query<CredentialsRow[]>(CREDENTIALS_OF, [app_id]);
+    if (!row) return null;
+    return {
+      ...row,
+      user_id: Number(row.user_id),
+      logistice: row.logistice === 'client' ? 'client' : 'self',
+      pay_way: row.pay_way === 'none' ? 'none' : 'balance',
+      secrets: row.secrets.map(({ sealed, expires_at }) => ({
+        secret: this.cipher.decrypt(sealed),
+        expires_at,
+      })),
+    };
+  }
+
+  async used({ app_id }: PartnerAppByName, context: CallContext): Promise<null> {
+    callingService(context);
+    await this.dataSource.query(MARK_USED, [app_id]);
+    return null;
+  }
+
+  /** One transaction, after which every gateway forgets what it knew of the app. */
+  private async change<Result extends { readonly app_id: string }>(
+    { requestId }: CallContext,
+    work: (manager: EntityManager) => Promise<Result>,
+  ): Promise<Result> {
+    const result = await this.dataSource.transaction(async (manager) => {
+      const changed = await work(manager);
+      await this.outbox.add(manager, partnerAppChanged, { app_id: changed.app_id }, requestId);
+      return changed;
+    });
+    this.outbox.committed();
+    return result;
   }
 }
 

@@ -13,6 +13,11 @@ export function callingAdmin({ identity }: CallContext): number {
   return identity.id;
 }
 
+/** For calls that only services make; anybody else gets auth.no_permission. */
+export function callingService({ identity }: CallContext): void {
+  if (identity.kind !== 'service') throw new DomainError('auth.no_permission');
+}
+
 /** Whether the caller may see what belongs to this member: the member, or a service that works for it. */
 export function mayActFor({ identity }: CallContext, memberId: number): boolean {
   return identity.kind === 'service' || (identity.kind === 'member' && identity.id === memberId);

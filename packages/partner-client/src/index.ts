@@ -1,0 +1,2 @@
+export { canonicalPath, signature, stringToSign } from './signing';
+export type { SignedParts } from './signing';
