@@ -53,6 +53,27 @@ export const enumWords: Readonly<Record<string, Readonly<Record<string, Words>>>
     invoice: ['形式发票', 'Invoice'],
     none: ['不需要', 'None'],
   },
+  'channel.label_format': { pdf: ['PDF', 'PDF'], zpl: ['ZPL', 'ZPL'] },
+  'accessorial-service.scope': {
+    order: ['每单', 'Order'],
+    box: ['每箱', 'Box'],
+    kg: ['每公斤', 'Kilogram'],
+  },
+  'accessorial-service.stage': {
+    checkout: ['下单', 'Checkout'],
+    warehouse: ['仓库', 'Warehouse'],
+    both: ['都可', 'Both'],
+  },
+  'country.postcode_rule': { gb: ['英国', 'British'], cn: ['六位数字', 'Six digits'], none: ['无', 'None'] },
+  'goods-category-rule.verdict': {
+    allowed: ['可寄', 'Allowed'],
+    conditional: ['有条件', 'With conditions'],
+    prohibited: ['禁运', 'Never'],
+  },
+  'insurance-rule.scope': { order: ['整单', 'Order'], box: ['单箱', 'Box'] },
+  'insurance-type.mode': { step: ['档位', 'Step'], rate: ['费率', 'Rate'] },
+  'price-case.last_result': { pass: ['通过', 'Pass'], fail: ['不符', 'Fail'] },
+  'tax-rule.route': { post: ['邮政', 'Post'], courier: ['快件', 'Courier'], cargo: ['货物', 'Cargo'] },
   'area.level': { 1: ['省', 'Province'], 2: ['市', 'City'], 3: ['区县', 'District'] },
   'luggage-order.incident_reason': {
     carrier: ['承运商', 'Carrier'],

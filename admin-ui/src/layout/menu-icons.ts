@@ -1,13 +1,17 @@
+import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
 import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined';
 import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined';
 import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
+import AddTaskOutlined from '@mui/icons-material/AddTaskOutlined';
 import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOutlined';
 import ApiOutlined from '@mui/icons-material/ApiOutlined';
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
 import AttachFileOutlined from '@mui/icons-material/AttachFileOutlined';
+import BoltOutlined from '@mui/icons-material/BoltOutlined';
 import BookOutlined from '@mui/icons-material/BookOutlined';
 import BugReportOutlined from '@mui/icons-material/BugReportOutlined';
 import BuildOutlined from '@mui/icons-material/BuildOutlined';
+import CalculateOutlined from '@mui/icons-material/CalculateOutlined';
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
 import CardGiftcardOutlined from '@mui/icons-material/CardGiftcardOutlined';
@@ -28,7 +32,9 @@ import DirectionsCarOutlined from '@mui/icons-material/DirectionsCarOutlined';
 import EmailOutlined from '@mui/icons-material/EmailOutlined';
 import EventNoteOutlined from '@mui/icons-material/EventNoteOutlined';
 import ExtensionOutlined from '@mui/icons-material/ExtensionOutlined';
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import FolderOutlined from '@mui/icons-material/FolderOutlined';
+import GavelOutlined from '@mui/icons-material/GavelOutlined';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import HandshakeOutlined from '@mui/icons-material/HandshakeOutlined';
@@ -82,6 +88,7 @@ import SmsOutlined from '@mui/icons-material/SmsOutlined';
 import StarsOutlined from '@mui/icons-material/StarsOutlined';
 import StorageOutlined from '@mui/icons-material/StorageOutlined';
 import StoreOutlined from '@mui/icons-material/StoreOutlined';
+import StyleOutlined from '@mui/icons-material/StyleOutlined';
 import SupervisorAccountOutlined from '@mui/icons-material/SupervisorAccountOutlined';
 import SyncOutlined from '@mui/icons-material/SyncOutlined';
 import TerminalOutlined from '@mui/icons-material/TerminalOutlined';
@@ -101,16 +108,20 @@ export type MenuIcon = ComponentType<SvgIconProps>;
 
 /** The icons a menu may have, by their MUI names without `Outlined`: all of MUI's would not fit into a page. */
 const icons: Readonly<Record<string, MenuIcon>> = {
+  AccountBalance: AccountBalanceOutlined,
   AccountBalanceWallet: AccountBalanceWalletOutlined,
   AccountCircle: AccountCircleOutlined,
   AccountTree: AccountTreeOutlined,
+  AddTask: AddTaskOutlined,
   AdminPanelSettings: AdminPanelSettingsOutlined,
   Api: ApiOutlined,
   Article: ArticleOutlined,
   AttachFile: AttachFileOutlined,
+  Bolt: BoltOutlined,
   Book: BookOutlined,
   BugReport: BugReportOutlined,
   Build: BuildOutlined,
+  Calculate: CalculateOutlined,
   CalendarMonth: CalendarMonthOutlined,
   Campaign: CampaignOutlined,
   CardGiftcard: CardGiftcardOutlined,
@@ -131,7 +142,9 @@ const icons: Readonly<Record<string, MenuIcon>> = {
   Email: EmailOutlined,
   EventNote: EventNoteOutlined,
   Extension: ExtensionOutlined,
+  FactCheck: FactCheckOutlined,
   Folder: FolderOutlined,
+  Gavel: GavelOutlined,
   Group: GroupOutlined,
   Groups: GroupsOutlined,
   Handshake: HandshakeOutlined,
@@ -185,6 +198,7 @@ const icons: Readonly<Record<string, MenuIcon>> = {
   Stars: StarsOutlined,
   Storage: StorageOutlined,
   Store: StoreOutlined,
+  Style: StyleOutlined,
   SupervisorAccount: SupervisorAccountOutlined,
   Sync: SyncOutlined,
   Terminal: TerminalOutlined,

@@ -12,6 +12,9 @@ export async function seedCountries(manager: EntityManager): Promise<void> {
   countries.registerLocale(chinese);
   const rows = Object.keys(countries.getAlpha2Codes()).map((code) => ({
     code,
+    code3: countries.alpha2ToAlpha3(code) ?? '',
+    numeric: countries.alpha2ToNumeric(code) ?? '',
+    postcode_rule: code === 'GB' ? 'gb' : code === 'CN' ? 'cn' : 'none',
     name_zh: countries.getName(code, 'zh') ?? code,
     name_en: (countries.getName(code, 'en') ?? code).slice(0, 60),
     phone_code: isSupportedCountry(code) ? `+${getCountryCallingCode(code)}` : '',
@@ -20,10 +23,11 @@ export async function seedCountries(manager: EntityManager): Promise<void> {
     weigh: code === 'CN' ? 1_000 : code === 'GB' ? 900 : 0,
   }));
   await manager.query(
-    `INSERT INTO country (code, name_zh, name_en, phone_code, is_origin, is_destination, weigh)
-     SELECT code, name_zh, name_en, phone_code, is_origin, is_destination, weigh
-     FROM jsonb_to_recordset($1::jsonb) AS c(code text, name_zh text, name_en text, phone_code text, is_origin boolean, is_destination boolean, weigh int)
-     ON CONFLICT (code) DO NOTHING`,
+    `INSERT INTO country (code, code3, numeric, postcode_rule, name_zh, name_en, phone_code, is_origin, is_destination, weigh)
+     SELECT code, code3, numeric, postcode_rule, name_zh, name_en, phone_code, is_origin, is_destination, weigh
+     FROM jsonb_to_recordset($1::jsonb) AS c(code text, code3 text, numeric text, postcode_rule text, name_zh text, name_en text, phone_code text, is_origin boolean, is_destination boolean, weigh int)
+     ON CONFLICT (code) DO UPDATE SET code3 = excluded.code3, numeric = excluded.numeric, postcode_rule = excluded.postcode_rule
+     WHERE country.code3 = ''`,
     [JSON.stringify(rows)],
   );
 }

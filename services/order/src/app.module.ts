@@ -1,20 +1,35 @@
 import { Module } from '@nestjs/common';
 import { address, member, payment, pickupOrder } from '@parcelway/contracts';
 import {
+  accessorialPriceResource,
+  accessorialServiceResource,
+  channelApiParamResource,
   channelPriceResource,
   channelResource,
   countryResource,
+  goodsAttributeResource,
   goodsCategoryResource,
+  goodsCategoryRuleResource,
+  goodsResource,
   insuranceRuleResource,
   insuranceTypeResource,
   luggageOrderResource,
   memberChannelPriceResource,
   packagingBoxResource,
   packagingLineResource,
+  priceCaseResource,
   remoteRuleResource,
+  taxRuleResource,
 } from '@parcelway/contracts/resources';
 import { bind, crudProviders } from '@parcelway/crud';
 import { clientProviders } from '@parcelway/platform';
+import { AccessorialPriceEntity, AccessorialServiceEntity } from './accessorial/accessorial.entity';
+import { ChannelApiParamEntity } from './channel/channel-api-param.entity';
+import { GoodsAttributeEntity, GoodsCategoryRuleEntity, GoodsEntity } from './goods/goods.entity';
+import { PriceCaseEntity } from './price-case/price-case.entity';
+import { TaxRuleEntity } from './tax-rule/tax-rule.entity';
+import { AccessorialPriceHooks } from './accessorial/accessorial-price.hooks';
+import { ChannelApiParamHooks } from './channel/channel-api-param.hooks';
 import { ChannelCatalogueService } from './catalogue/channel-catalogue.service';
 import { ChannelEntity } from './channel/channel.entity';
 import { CountryEntity } from './country/country.entity';
@@ -62,6 +77,14 @@ import { Shipments } from './quote/shipment';
       bind(goodsCategoryResource, GoodsCategoryEntity),
       bind(insuranceRuleResource, InsuranceRuleEntity),
       bind(insuranceTypeResource, InsuranceTypeEntity),
+      bind(channelApiParamResource, ChannelApiParamEntity, ChannelApiParamHooks),
+      bind(accessorialServiceResource, AccessorialServiceEntity),
+      bind(accessorialPriceResource, AccessorialPriceEntity, AccessorialPriceHooks),
+      bind(goodsAttributeResource, GoodsAttributeEntity),
+      bind(goodsResource, GoodsEntity),
+      bind(goodsCategoryRuleResource, GoodsCategoryRuleEntity),
+      bind(taxRuleResource, TaxRuleEntity),
+      bind(priceCaseResource, PriceCaseEntity),
     ]),
   ],
 })

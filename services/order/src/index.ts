@@ -2,6 +2,11 @@ import { defineService } from '@parcelway/platform';
 import { migrations } from '../migrations';
 import { seed } from '../seeds';
 import { AppModule } from './app.module';
+import { AccessorialPriceEntity, AccessorialServiceEntity } from './accessorial/accessorial.entity';
+import { ChannelApiParamEntity } from './channel/channel-api-param.entity';
+import { GoodsAttributeEntity, GoodsCategoryRuleEntity, GoodsEntity } from './goods/goods.entity';
+import { PriceCaseEntity } from './price-case/price-case.entity';
+import { TaxRuleEntity } from './tax-rule/tax-rule.entity';
 import { ChannelEntity, PriceBookVersionEntity } from './channel/channel.entity';
 import { CountryEntity } from './country/country.entity';
 import { AddressCopyEntity, MemberCopyEntity } from './customer-copy/customer-copy.entity';
@@ -27,6 +32,14 @@ export const service = defineService({
     GoodsCategoryEntity,
     InsuranceRuleEntity,
     InsuranceTypeEntity,
+    ChannelApiParamEntity,
+    AccessorialServiceEntity,
+    AccessorialPriceEntity,
+    GoodsAttributeEntity,
+    GoodsEntity,
+    GoodsCategoryRuleEntity,
+    TaxRuleEntity,
+    PriceCaseEntity,
     MemberCopyEntity,
     AddressCopyEntity,
     LuggageOrderEntity,

@@ -1,4 +1,4 @@
-import { defineResource, flag, integer, text } from './define-resource';
+import { defineResource, flag, integer, text, wordEnum } from './define-resource';
 import { status } from './repeated-fields';
 
 export const countryResource = defineResource({
@@ -20,9 +20,12 @@ export const countryResource = defineResource({
       filter: true,
       unique: true,
     }),
+    code3: text('三位代码', 'Alpha-3', { max: 3, readOnly: true }),
+    numeric: text('数字代码', 'Numeric', { max: 3, readOnly: true }),
     name_zh: text('中文名', 'Chinese name', { max: 60, readOnly: true, list: true, quick: true }),
     name_en: text('英文名', 'English name', { max: 60, readOnly: true, list: true, quick: true }),
     phone_code: text('区号', 'Dial code', { max: 8, readOnly: true, list: true }),
+    postcode_rule: wordEnum('邮编规则', 'Postcode rule', ['gb', 'cn', 'none'], { readOnly: true }),
     is_origin: flag('可寄出', 'Origin', { default: '0', list: true, filter: true }),
     is_destination: flag('可寄达', 'Destination', { default: '0', list: true, filter: true }),
     status,

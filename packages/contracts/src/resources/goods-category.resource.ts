@@ -1,4 +1,4 @@
-import { defineResource, flag, integer, relation, text } from './define-resource';
+import { defineResource, flag, integer, longText, relation, text } from './define-resource';
 import { names, status } from './repeated-fields';
 
 export const goodsCategoryResource = defineResource({
@@ -10,6 +10,7 @@ export const goodsCategoryResource = defineResource({
   deletion: 'soft',
   labelField: 'name_zh',
   labels: ['name_zh', 'name_en'],
+  tree: true,
   order: { field: 'weigh', direction: 'desc' },
   recycle: true,
   sensitive: ['is_prohibited', 'is_restricted'],
@@ -20,6 +21,12 @@ export const goodsCategoryResource = defineResource({
     hs_code: text('税号', 'HS code', { max: 10, list: true, filter: true, pattern: /^\d{6,10}$/ }),
     is_prohibited: flag('禁运', 'Prohibited', { default: '0', list: true, filter: true }),
     is_restricted: flag('限运', 'Restricted', { default: '0', list: true, filter: true }),
+    dangerous_class: text('危险品类别', 'Dangerous class', { max: 30, filter: true }),
+    needs_original_receipt: flag('需原始小票', 'Needs the receipt', { default: '0' }),
+    is_uninsurable: flag('不可保', 'Not insurable', { default: '0' }),
+    keywords: longText('关键词', 'Keywords'),
+    reason_zh: text('中文原因', 'Reason (Chinese)', { max: 200 }),
+    reason_en: text('英文原因', 'Reason (English)', { max: 200 }),
     status,
     weigh: integer('排序', 'Weight', { readOnly: true, sort: true }),
   },

@@ -1,4 +1,4 @@
-import { defineResource, text } from './define-resource';
+import { defineResource, integer, money, relation, text, wordEnum } from './define-resource';
 import { names, status } from './repeated-fields';
 
 export const insuranceRuleResource = defineResource({
@@ -21,6 +21,11 @@ export const insuranceRuleResource = defineResource({
       unique: true,
     }),
     ...names,
+    scope: wordEnum('按', 'Per', ['order', 'box'], { default: 'order' }),
+    cap_per_box: money('单箱上限', 'Cap per box'),
+    damage_days: integer('破损索赔天数', 'Days to claim damage', { min: 1, max: 365, default: 7 }),
+    loss_days: integer('丢失索赔天数', 'Days to claim loss', { min: 1, max: 365, default: 30 }),
+    terms_protocol_id: relation('条款', 'Terms', 'protocol'),
     status,
   },
 });

@@ -1,4 +1,4 @@
-import { defineResource, flag, integer, money, relation } from './define-resource';
+import { basisPoints, defineResource, flag, integer, money, relation, wordEnum } from './define-resource';
 import { currency, names, status } from './repeated-fields';
 
 export const insuranceTypeResource = defineResource({
@@ -21,10 +21,15 @@ export const insuranceTypeResource = defineResource({
       filter: true,
     }),
     ...names,
-    cover: money('保额', 'Cover', { required: true, list: true }),
+    mode: wordEnum('方式', 'Mode', ['step', 'rate'], { default: 'step', list: true }),
+    cover: money('保额', 'Cover', { default: '0.00', list: true, sort: true }),
     premium: money('保费', 'Premium', { default: '0.00', list: true }),
+    rate_bp: basisPoints('费率', 'Rate'),
+    min_premium: money('最低保费', 'Minimum premium'),
+    max_cover: money('最高保额', 'Most cover'),
     currency,
     is_free: flag('免费', 'Free', { default: '0', list: true }),
+    is_default: flag('默认', 'Default', { default: '0' }),
     status,
     weigh: integer('排序', 'Weight', { readOnly: true, sort: true }),
   },

@@ -85,10 +85,31 @@ export const menuPlaces: readonly (MenuDirectory | MenuEntry)[] = [
     entry('channel', 'Route'),
     entry('channel-price', 'PriceChange'),
     entry('member-channel-price', 'Loyalty'),
+    {
+      screen: { name: 'channelPrice/simulate', title: ['价格试算', 'Price simulator'], acts: [] },
+      uiIcon: 'Calculate',
+      remark: [
+        '选会员、渠道和箱子，看每一行来自哪张表的哪一行。',
+        'Choose a member, a channel and boxes; every line names the row it came from.',
+      ],
+    },
     entry('member-channel-price-packaging', 'Inventory', hidden),
+    entry('channel-api-param', 'Key', hidden),
     entry('packaging-box', 'Inventory2'),
     entry('remote-rule', 'Terrain'),
+    entry('tax-rule', 'AccountBalance', {
+      remark: [
+        '申报时提示和估算税费；不计入订单金额。',
+        'Warns and estimates at declaration time; never part of an order’s total.',
+      ],
+    }),
     entry('country', 'Public'),
+    entry('price-case', 'FactCheck', {
+      remark: [
+        '已知价格的货件；改价之后运行一遍，就知道哪些价格变了。',
+        'Shipments with a known price. Run them after an edit to see what it moved.',
+      ],
+    }),
   ]),
   directory('trade', ['财务', 'Finance'], 'CurrencyPound', 'fa fa-gbp', [
     entry('bill', 'ReceiptLong'),
@@ -106,9 +127,14 @@ export const menuPlaces: readonly (MenuDirectory | MenuEntry)[] = [
   directory('insurance', ['保险与增值', 'Insurance & services'], 'VerifiedUser', 'fa fa-shield', [
     entry('insurance-type', 'Shield'),
     entry('insurance-rule', 'Rule'),
+    entry('accessorial-service', 'AddTask'),
+    entry('accessorial-price', 'Sell'),
   ]),
   directory('goods', ['商品与品类', 'Goods'], 'LocalOffer', 'fa fa-tag', [
     entry('goods-category', 'Category'),
+    entry('goods-category-rule', 'Gavel', hidden),
+    entry('goods', 'Style'),
+    entry('goods-attribute', 'Bolt'),
   ]),
   directory('user', ['会员', 'Members'], 'Group', 'fa fa-drivers-license', [
     entry('member', 'Person', stock('fa fa-user')),
@@ -210,6 +236,8 @@ export const actTitles: Readonly<Record<string, Words>> = {
   replay: ['重放', 'Replay'],
   resend: ['重发', 'Resend'],
   retry: ['重试', 'Retry'],
+  copy: ['复制', 'Copy'],
+  run: ['运行', 'Run'],
   cancel: ['取消', 'Cancel'],
   hold: ['挂起', 'Hold'],
   release: ['解除挂起', 'Release'],

@@ -1,4 +1,4 @@
-import { IdColumn, RefColumn, SoftRow } from '@parcelway/platform';
+import { IdColumn, MoneyColumn, RefColumn, SoftRow } from '@parcelway/platform';
 import { Column, Entity, Index } from 'typeorm';
 
 /** A way to ship: route, rules of weighing, limits and surcharges (D1). */
@@ -68,6 +68,17 @@ export class ChannelEntity extends SoftRow {
   @RefColumn({ nullable: true })
   insuranceRuleId!: number | null;
 
+  @RefColumn({ nullable: true })
+  taxRuleId!: number | null;
+
+  /** Goods attributes it does not carry. */
+  @Column({ type: 'jsonb', default: [] })
+  excludedAttributeIds!: number[];
+
+  /** Most that an order's items may be worth; null = no cap. */
+  @MoneyColumn({ nullable: true })
+  maxDeclaredValue!: bigint | null;
+
   @Column({ type: 'boolean', default: true })
   senderPickup!: boolean;
 
@@ -86,6 +97,9 @@ export class ChannelEntity extends SoftRow {
 
   @Column({ type: 'varchar', length: 10, default: 'cn23' })
   customsForm!: string;
+
+  @Column({ type: 'varchar', length: 3, default: 'pdf' })
+  labelFormat!: 'pdf' | 'zpl';
 
   /** Pool that its waybill numbers come from. */
   @RefColumn()

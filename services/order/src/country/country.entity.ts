@@ -8,6 +8,12 @@ export class CountryEntity extends Row {
   @Column({ type: 'char', length: 2 })
   code!: string;
 
+  @Column({ type: 'varchar', length: 3, default: '' })
+  code3!: string;
+
+  @Column({ type: 'varchar', length: 3, default: '' })
+  numeric!: string;
+
   @Column({ type: 'varchar', length: 60 })
   nameZh!: string;
 
@@ -16,6 +22,9 @@ export class CountryEntity extends Row {
 
   @Column({ type: 'varchar', length: 8, default: '' })
   phoneCode!: string;
+
+  @Column({ type: 'varchar', length: 4, default: 'none' })
+  postcodeRule!: 'gb' | 'cn' | 'none';
 
   @Column({ type: 'boolean', default: false })
   isOrigin!: boolean;

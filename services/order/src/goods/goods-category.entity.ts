@@ -25,6 +25,26 @@ export class GoodsCategoryEntity extends SoftRow {
   @Column({ type: 'boolean', default: false })
   isRestricted!: boolean;
 
+  /** UN number or packing instruction. */
+  @Column({ type: 'varchar', length: 30, default: '' })
+  dangerousClass!: string;
+
+  @Column({ type: 'boolean', default: false })
+  needsOriginalReceipt!: boolean;
+
+  @Column({ type: 'boolean', default: false })
+  isUninsurable!: boolean;
+
+  /** Words that give an item away by its name, in either language; separated by commas or lines. */
+  @Column({ type: 'text', default: '' })
+  keywords!: string;
+
+  @Column({ type: 'varchar', length: 200, default: '' })
+  reasonZh!: string;
+
+  @Column({ type: 'varchar', length: 200, default: '' })
+  reasonEn!: string;
+
   @Column({ type: 'boolean', default: true })
   status!: boolean;
 

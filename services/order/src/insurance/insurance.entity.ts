@@ -14,11 +14,27 @@ export class InsuranceRuleEntity extends SoftRow {
   @Column({ type: 'varchar', length: 60 })
   nameEn!: string;
 
+  /** What the cap and the steps count for. */
+  @Column({ type: 'varchar', length: 10, default: 'order' })
+  scope!: 'order' | 'box';
+
+  @MoneyColumn({ nullable: true })
+  capPerBox!: bigint | null;
+
+  @Column({ type: 'int', default: 7 })
+  damageDays!: number;
+
+  @Column({ type: 'int', default: 30 })
+  lossDays!: number;
+
+  @RefColumn({ nullable: true })
+  termsProtocolId!: number | null;
+
   @Column({ type: 'boolean', default: true })
   status!: boolean;
 }
 
-/** A step of cover and its premium (D7). */
+/** A step of cover and its premium, or a rate on the cover that is wanted (D7). */
 @Entity('insurance_type')
 @Index('insurance_type_rule', ['insuranceRuleId'])
 export class InsuranceTypeEntity extends SoftRow {
@@ -31,11 +47,25 @@ export class InsuranceTypeEntity extends SoftRow {
   @Column({ type: 'varchar', length: 60 })
   nameEn!: string;
 
-  @MoneyColumn()
+  @Column({ type: 'varchar', length: 4, default: 'step' })
+  mode!: 'step' | 'rate';
+
+  /** Of a step. */
+  @MoneyColumn({ default: 0 })
   cover!: bigint;
 
   @MoneyColumn({ default: 0 })
   premium!: bigint;
+
+  /** Of a rate: share of the cover, at least the minimum, up to the most. */
+  @Column({ type: 'int', nullable: true })
+  rateBp!: number | null;
+
+  @MoneyColumn({ nullable: true })
+  minPremium!: bigint | null;
+
+  @MoneyColumn({ nullable: true })
+  maxCover!: bigint | null;
 
   @Column({ type: 'char', length: 3, default: 'GBP' })
   currency!: string;
@@ -43,6 +73,9 @@ export class InsuranceTypeEntity extends SoftRow {
   /** Included cover. */
   @Column({ type: 'boolean', default: false })
   isFree!: boolean;
+
+  @Column({ type: 'boolean', default: false })
+  isDefault!: boolean;
 
   @Column({ type: 'boolean', default: true })
   status!: boolean;
