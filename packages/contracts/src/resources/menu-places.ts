@@ -86,7 +86,7 @@ export const menuPlaces: readonly (MenuDirectory | MenuEntry)[] = [
     entry('channel-price', 'PriceChange'),
     entry('member-channel-price', 'Loyalty'),
     {
-      screen: { name: 'channelPrice/simulate', title: ['价格试算', 'Price simulator'], acts: [] },
+      screen: { name: 'channelPrice/simulate', title: ['价格试算', 'Price simulator'], acts: ['index'] },
       uiIcon: 'Calculate',
       remark: [
         '选会员、渠道和箱子，看每一行来自哪张表的哪一行。',
