@@ -37,6 +37,7 @@ import { AdminProtocolController } from './admin/protocol.controller';
 import { AdminScoreLogController } from './admin/score-log.controller';
 import { AdminMemberActionsController } from './admin/member-actions.controller';
 import { AdminPartnerAppController } from './admin/partner-app.controller';
+import { StaffWebhookController } from './admin/webhook.controller';
 import { AdminSentMessageController } from './admin/sent-message.controller';
 import { TableHelpersController } from './admin/table-helpers.controller';
 import { AdminWarehouseScanController } from './admin/warehouse-scan.controller';
@@ -114,6 +115,7 @@ const clients = clientProviders(
   contracts.account,
   contracts.memberStaff,
   contracts.partnerApp,
+  contracts.webhook,
   contracts.sentMessage,
   contracts.member,
   contracts.address,
@@ -162,6 +164,7 @@ const admin = [
   StaffLuggageOrderController,
   AdminPartnerAppController,
   AdminSentMessageController,
+  StaffWebhookController,
   AdminDashboardController,
   AdminGroupController,
   AdminMemberGroupController,

@@ -179,6 +179,17 @@ export const enumWords: Readonly<Record<string, Readonly<Record<string, Words>>>
   'sensitive-data-log.connection': services,
   'menu.type': ruleTypes,
   'menu.menu_type': openings,
+  'webhook-endpoint.status': {
+    on: ['启用', 'On'],
+    off: ['停用', 'Off'],
+    failing: ['异常', 'Failing'],
+  },
+  'webhook-attempt.status': {
+    queued: ['排队中', 'Queued'],
+    ok: ['已送达', 'Delivered'],
+    failed: ['待重试', 'Failed'],
+    given_up: ['已放弃', 'Given up'],
+  },
   'menu.keepalive': { 0: ['不缓存', 'Not kept'], 1: ['缓存', 'Kept alive'] },
   'menu.extend': extents,
   'member-rule.type': ruleTypes,

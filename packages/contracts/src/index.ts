@@ -26,6 +26,7 @@ export * from './user/verification-code.contract';
 export * from './user/account.contract';
 export * from './user/partner-app.contract';
 export * from './user/partner-app.events';
+export * from './user/webhook.contract';
 export * from './user/sent-message.contract';
 export * from './user/member.contract';
 export * from './user/member-staff.contract';

@@ -49,6 +49,11 @@ export const environmentTable = {
     default: '1200',
     pattern: /^\d{1,7}$/,
   },
+  WEBHOOKS_ANYWHERE: {
+    about: '1 = webhooks may go to http and to private addresses; refused in production',
+    default: '',
+    pattern: /^1?$/,
+  },
   DB_POOL_SIZE: { about: 'connections of one service to PostgreSQL', default: '10', pattern: /^\d{1,3}$/ },
 } as const satisfies Record<string, Variable>;
 
@@ -72,6 +77,8 @@ export interface Config {
   readonly corsOrigins: readonly string[];
   readonly legacyClient: 'L' | 'C';
   readonly readsPerMinute: number;
+  /** Webhooks may go to http and to private addresses. */
+  readonly webhooksAnywhere: boolean;
   readonly poolSize: number;
 }
 
@@ -114,8 +121,10 @@ export function readConfig(environment: Environment = process.env): Config {
       .filter(Boolean),
     legacyClient: read('LEGACY_CLIENT') === 'C' ? 'C' : 'L',
     readsPerMinute: Number(read('READS_PER_MINUTE')),
+    webhooksAnywhere: read('WEBHOOKS_ANYWHERE') === '1',
     poolSize: Number(read('DB_POOL_SIZE')),
   };
+  if (isProduction && config.webhooksAnywhere) faults.push('WEBHOOKS_ANYWHERE is set in production');
   if (config.jwtSecret.length < 32) faults.push('JWT_SECRET is shorter than 32 characters');
   if (faults.length > 0) throw new Error(`Environment: ${faults.join(', ')}`);
   return config;

@@ -6,6 +6,7 @@ import { Content1797000000004 } from './1797000000004-content';
 import { Security1797000000005 } from './1797000000005-security';
 import { AdminHabits1798000000001 } from './1798000000001-admin-habits';
 import { CarrierApps1798000000121 } from './1798000000121-carrier-apps';
+import { Webhooks1798000000122 } from './1798000000122-webhooks';
 
 /** Oldest first. */
 export const migrations = [
@@ -17,4 +18,5 @@ export const migrations = [
   Security1797000000005,
   AdminHabits1798000000001,
   CarrierApps1798000000121,
+  Webhooks1798000000122,
 ];

@@ -15,6 +15,8 @@ import {
   sensitiveDataLogResource,
   sensitiveDataResource,
   partnerAppResource,
+  webhookAttemptResource,
+  webhookEndpointResource,
   sentMessageResource,
   protocolResource,
   slideshowResource,
@@ -97,6 +99,14 @@ import { VerificationCodes } from './verification-code/verification-codes';
 import { ProtocolEntity } from './protocol/protocol.entity';
 import { ProtocolPublisher } from './protocol/protocol-publisher';
 import { ProtocolHooks } from './protocol/protocol.hooks';
+import { WebhookAttemptEntity } from './webhook/webhook-attempt.entity';
+import { WebhookDeliveries } from './webhook/webhook-deliveries';
+import { WebhookEndpointEntity } from './webhook/webhook-endpoint.entity';
+import { WebhookEndpoints } from './webhook/webhook-endpoints';
+import { WebhookHooks } from './webhook/webhook.hooks';
+import { WebhookQueue } from './webhook/webhook-queue';
+import { WebhookService } from './webhook/webhook.service';
+import { WebhookTransport } from './webhook/webhook-transport';
 import { SlideshowEntity } from './slideshow/slideshow.entity';
 import { SlideshowHooks } from './slideshow/slideshow.hooks';
 
@@ -124,6 +134,11 @@ import { SlideshowHooks } from './slideshow/slideshow.hooks';
     AccountService,
     PartnerSecrets,
     PartnerAppService,
+    WebhookTransport,
+    WebhookEndpoints,
+    WebhookDeliveries,
+    WebhookQueue,
+    WebhookService,
     MemberService,
     MemberStaffService,
     MemberReactions,
@@ -145,6 +160,8 @@ import { SlideshowHooks } from './slideshow/slideshow.hooks';
     ...crudProviders('user', [
       bind(memberResource, MemberEntity, MemberHooks),
       bind(partnerAppResource, PartnerAppEntity, PartnerAppHooks),
+      bind(webhookEndpointResource, WebhookEndpointEntity, WebhookHooks),
+      bind(webhookAttemptResource, WebhookAttemptEntity),
       bind(sentMessageResource, SentMessageEntity),
       bind(memberGroupResource, MemberGroupEntity, MemberGroupHooks),
       bind(addressResource, AddressEntity),

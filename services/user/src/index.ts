@@ -25,6 +25,8 @@ import { SentMessageEntity } from './sent-message/sent-message.entity';
 import { SessionEntity } from './session/session.entity';
 import { ProtocolEntity } from './protocol/protocol.entity';
 import { SlideshowEntity } from './slideshow/slideshow.entity';
+import { WebhookAttemptEntity } from './webhook/webhook-attempt.entity';
+import { WebhookEndpointEntity } from './webhook/webhook-endpoint.entity';
 import { SessionRowEntity } from './session/session-row.entity';
 
 /** Members, staff, sessions and address books. */
@@ -41,6 +43,8 @@ export const service = defineService({
     SentMessageEntity,
     PartnerAppEntity,
     PartnerSecretEntity,
+    WebhookEndpointEntity,
+    WebhookAttemptEntity,
     SessionRowEntity,
     ConfigEntity,
     MenuEntity,

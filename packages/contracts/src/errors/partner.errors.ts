@@ -41,6 +41,17 @@ export const partnerErrors = declareErrors({
     'zh-cn': '这个接口应用不能使用该渠道',
     en: 'This partner app may not use this channel',
   },
+  'webhook.not_found': { status: 404, 'zh-cn': '回调地址不存在', en: 'Webhook endpoint not found' },
+  'webhook.bad_url': {
+    status: 422,
+    'zh-cn': '回调地址须为可公开访问的 https 地址',
+    en: 'The webhook address must be https and reachable from the public internet',
+  },
+  'webhook.too_many': {
+    status: 409,
+    'zh-cn': '每个接口应用最多 {max} 个回调地址',
+    en: 'A partner app can have {max} webhook endpoints at most',
+  },
   'partner.no_carrier': {
     status: 403,
     'zh-cn': '这个接口应用不能上报轨迹',

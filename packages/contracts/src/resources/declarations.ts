@@ -54,3 +54,5 @@ export * from './warehouse-scan.resource';
 export * from './warehouse.resource';
 export * from './waybill-no.resource';
 export * from './waybill.resource';
+export * from './webhook-attempt.resource';
+export * from './webhook-endpoint.resource';

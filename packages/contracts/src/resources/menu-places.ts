@@ -142,6 +142,8 @@ export const menuPlaces: readonly (MenuDirectory | MenuEntry)[] = [
     entry('address', 'Contacts'),
     entry('member-score-record', 'Stars', stock('el-icon-Discount')),
     entry('partner-app', 'Api'),
+    entry('webhook-endpoint', 'Link', hidden),
+    entry('webhook-attempt', 'Outbox', hidden),
     entry('member-rule', 'AccountTree', stock('fa fa-th-list')),
   ]),
   directory('content', ['内容', 'Content'], 'Article', 'fa fa-newspaper-o', [
@@ -247,6 +249,9 @@ export const actTitles: Readonly<Record<string, Words>> = {
   resetPassword: ['重置密码', 'Reset password'],
   logoutAll: ['全部下线', 'Log out everywhere'],
   rollSecret: ['换新密钥', 'Roll secret'],
+  enable: ['启用', 'Switch on'],
+  disable: ['停用', 'Switch off'],
+  test: ['测试', 'Test'],
   revokeSecret: ['停用密钥', 'Revoke secret'],
   inbound: ['入库称重', 'Receive'],
   printCustomerLabel: ['打印面单', 'Print label'],

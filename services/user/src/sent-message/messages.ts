@@ -15,7 +15,7 @@ export interface Message {
   readonly subject: string;
   readonly body: string;
   /** Part of the body that nobody but the receiver may read. */
-  readonly secret: string;
+  readonly secret?: string;
 }
 
 const HIDDEN = '******';
@@ -44,7 +44,7 @@ export class Messages {
   /** Records a message in the caller's transaction. It is queued, or kept where nobody can send it; call `committed` after the commit. */
   async add(manager: EntityManager, { kind, to, event, subject, body, secret }: Message): Promise<void> {
     const isSent = await this.transport(kind).isConfigured();
-    const shown = isSent ? body.replaceAll(secret, HIDDEN) : body;
+    const shown = isSent && secret !== undefined ? body.replaceAll(secret, HIDDEN) : body;
     const sealed = isSent ? this.cipher.encrypt(body) : null;
     await manager.query(ADD, [kind, to, event, subject, shown, sealed, isSent ? 'queued' : 'kept']);
   }
