@@ -331,10 +331,7 @@ describe('the way in', () => {
     await open('profile');
     await page.getByLabel('New password').fill('short');
     await press('Save');
-    await page
-      .getByText(/Please enter the correct password|password/i)
-      .first()
-      .waitFor();
+    await page.locator('input[name="password"][aria-invalid="true"]').waitFor();
     await look('profile-weak-password-en');
     await page.getByLabel('New password').fill(password);
     await press('Save');

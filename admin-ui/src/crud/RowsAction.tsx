@@ -31,6 +31,30 @@ export function RowAction({ onDone, ...props }: RowsActionProps & { onDone?: () 
   return record ? <RowsAction {...props} ids={[record.id]} {...(onDone ? { onDone } : {})} /> : null;
 }
 
+/** An act of the declaration that takes the `{id}` of the details page's row; `text` says what will happen. */
+export function RowIdAction({ action, icon, text }: RowsActionProps & { text: string }) {
+  const record = useRecordContext();
+  const resource = useResourceContext() ?? '';
+  const translate = useTranslate();
+  const language = useLanguage();
+  const refresh = useRefresh();
+  const may = useMay();
+  if (!record || !may(resource, action)) return null;
+  const act = inLocale(actTitles[action] ?? [action, action], language);
+  return (
+    <ConfirmedAction
+      label={act}
+      icon={icon}
+      text={text}
+      done={translate('rows.actDone', { act, smart_count: 1 })}
+      act={async () => {
+        await callRest('POST', `/${resource}/${action}`, { id: record.id });
+        refresh();
+      }}
+    />
+  );
+}
+
 function RowsAction({
   action,
   icon,

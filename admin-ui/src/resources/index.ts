@@ -1,5 +1,6 @@
 import type { Resource } from '@parcelway/contracts/resources';
 import { lazy } from 'react';
+import * as area from './area';
 import * as article from './article';
 import * as attachment from './attachment';
 import * as adminGroup from './admin-group';
@@ -38,6 +39,7 @@ const ResourceCreate = lazy(async () => ({
 }));
 
 const own: Readonly<Record<string, Screens>> = {
+  area: area.screens,
   article: article.screens,
   attachment: attachment.screens,
   'admin-group': adminGroup.screens,

@@ -12,6 +12,17 @@ const zh = {
     removed: '移除 %{smart_count} 项：',
     unchanged: '权限没有变化',
   },
+  orderAct: {
+    reason: '原因',
+    incident: '责任方',
+    amount: '金额（%{currency}）',
+    memo: '说明（客户会看到）',
+    supplementText: '订单 %{number} 会变为“待补款”，客户付清这笔补款后继续。',
+    holdText: '订单 %{number} 会停在现在的环节，直到解除挂起。',
+    releaseText: '订单 %{number} 会回到挂起前的状态。',
+    returnText: '订单 %{number} 会结束为“已退回”，不能再改回。',
+    cancelText: '订单 %{number} 会取消，面单和取件作废，已付的钱退回客户余额。',
+  },
   caught: {
     deleted: '删除时的内容',
     before: '修改前',
@@ -42,6 +53,18 @@ const en: typeof zh = {
     added: 'Adds %{smart_count}: ',
     removed: 'Takes away %{smart_count}: ',
     unchanged: 'No permission changes',
+  },
+  orderAct: {
+    reason: 'Reason',
+    incident: 'Whose fault',
+    amount: 'Amount (%{currency})',
+    memo: 'Explanation (the customer reads it)',
+    supplementText: 'Order %{number} waits for this further amount and goes on when it is paid.',
+    holdText: 'Order %{number} stays where it is until it is released.',
+    releaseText: 'Order %{number} goes back to the state it was held in.',
+    returnText: 'Order %{number} ends as returned; this cannot be undone.',
+    cancelText:
+      'Order %{number} is cancelled: labels and collection are void, what was paid goes back to the balance.',
   },
   caught: {
     deleted: 'As it was when deleted',

@@ -17,6 +17,12 @@ const zh = {
     opening: '页面',
     looks: '外观与排序',
   },
+  area: {
+    way: '所在位置',
+    all: '全国',
+    below: '下一级',
+    openBelow: '%{name} 的下一级',
+  },
   groups: {
     admins: '%{smart_count} 人',
     everything: '全部权限',
@@ -42,6 +48,12 @@ const en: typeof zh = {
     deleteBranch: '%{smart_count} row below it goes with it. |||| %{smart_count} rows below it go with it.',
     opening: 'Page',
     looks: 'Looks and order',
+  },
+  area: {
+    way: 'Where this is',
+    all: 'All provinces',
+    below: 'Open',
+    openBelow: 'Open %{name}',
   },
   groups: {
     admins: '%{smart_count} admin |||| %{smart_count} admins',

@@ -12,6 +12,7 @@ import { declarationOf, showFields } from '../../crud/resource-fields';
 import { useMay } from '../../layout/access';
 import { usePrint } from '../../print/PrintOverlay';
 import { customerCopiesOf, labelsOf } from '../../providers/admin-api';
+import { OrderActs } from './OrderActs';
 import { PayChip, StatusCell, useOrder } from './OrderCells';
 import { OrderTracking } from './OrderTracking';
 import { Address, Boxes, Fees, History, Pair, Part } from './OrderParts';
@@ -24,7 +25,15 @@ const FACTS = ['user_id', 'channel_id', 'warehouse_id', 'pick_up_date', 'staff_r
 /** Everything about one luggage order. */
 export function OrderPage() {
   return (
-    <ShowPage actions={<PrintButtons />} chips={<Chips />}>
+    <ShowPage
+      actions={
+        <>
+          <OrderActs />
+          <PrintButtons />
+        </>
+      }
+      chips={<Chips />}
+    >
       <OrderContent />
     </ShowPage>
   );

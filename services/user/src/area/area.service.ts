@@ -3,6 +3,11 @@ import { area } from '@parcelway/contracts';
 import { Serves } from '@parcelway/platform';
 import { areaRows, chineseAreas } from './chinese-areas';
 
+/** Anywhere below: a code begins with those of the areas above it, but for the districts of a municipality's one city. */
+function isBelow(row: AreaRow, pid: number): boolean {
+  return pid === 0 || row.pid === pid || row.code.startsWith(String(pid));
+}
+
 /** Areas come with the product and are read by everybody. */
 @Serves(area)
 export class AreaService implements Handlers<typeof area> {
@@ -16,7 +21,7 @@ export class AreaService implements Handlers<typeof area> {
     const found = (await areaRows()).filter(
       (row) =>
         (ids === undefined || ids.includes(row.id)) &&
-        (pid === undefined || row.pid === Number(pid)) &&
+        (pid === undefined || (words === '' ? row.pid === Number(pid) : isBelow(row, Number(pid)))) &&
         (level === undefined || row.level === Number(level)) &&
         (words === '' ||
           row.name.includes(words) ||

@@ -14,6 +14,7 @@ import type { PrintDocument } from '../print/PrintPreview';
 import { nextStepOf } from './NextStepLink';
 import { useOrder } from './order-api';
 import { awaitsWaybills, nextLook, nextStep } from './order-rules';
+import { OrderActs } from './OrderActs';
 import { OrderFacts, OrderFees, OrderParties } from './OrderFacts';
 import { OrderHead } from './OrderHead';
 import { WaybillTabs } from './WaybillTabs';
@@ -106,6 +107,7 @@ export function OrderDetailPage() {
                 <OrderFees order={order} />
                 <OrderParties order={order} />
                 <OrderFacts order={order} />
+                <OrderActs order={order} />
               </div>
             </Box>
           </>

@@ -87,6 +87,9 @@ export function OrderFees({ order }: { order: LuggageOrderDetail }) {
         >
           {money(order.order_total_amount)}
         </FeeRow>
+        {order.supplement_amount !== '0.00' && (
+          <FeeRow name={t('order.supplementDue')}>{money(order.supplement_amount)}</FeeRow>
+        )}
         <FeeRow name={t('order.tax')} {...(!taxed && { note: t('order.taxNone') })}>
           {money(order.tax_amount)}
         </FeeRow>
@@ -96,6 +99,9 @@ export function OrderFees({ order }: { order: LuggageOrderDetail }) {
         <FeeRow name={t(paid ? 'order.paid' : 'order.due')} strong>
           {money(paid ? order.paid_amount : order.order_total_amount)}
         </FeeRow>
+        {order.refunded_amount !== '0.00' && (
+          <FeeRow name={t('order.refunded')}>{money(order.refunded_amount)}</FeeRow>
+        )}
       </Box>
       <Link
         component="button"
@@ -227,6 +233,8 @@ export function OrderFacts({ order }: { order: LuggageOrderDetail }) {
           })}
         </Fact>
         {order.remark && <Fact name={t('order.remark')}>{order.remark}</Fact>}
+        {order.hold_reason && <Fact name={t('order.holdReason')}>{order.hold_reason}</Fact>}
+        {order.cancel_reason && <Fact name={t('order.cancelReason')}>{order.cancel_reason}</Fact>}
       </Box>
     </Card>
   );

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client';
 import type { LuggageOrderDetail, LuggageOrderRow, Page, TrackView } from '../../api/types';
 
@@ -68,5 +68,28 @@ export function useTrack(
     enabled: number !== '',
     retry: false,
     refetchInterval: (query) => pollMs?.(query.state.data) ?? false,
+  });
+}
+
+/** Gives the order up; what was paid goes back to the balance. */
+export function useCancelOrder(orderNo: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.post<{ order_status: number }>('waybill/cancel', { order_no: orderNo }),
+    onSuccess: () =>
+      Promise.all(
+        [['order', orderNo], ['orders'], ['member']].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
+  });
+}
+
+/** Takes a cancelled order or a draft off the list. */
+export function useDeleteOrder(orderNo: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.delete<null>('waybill/del', { order_nos: [orderNo] }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['orders'] }),
   });
 }

@@ -41,7 +41,8 @@ export default {
     submit: 'Set new password',
     changed: 'Password changed, log in with the new one',
     dead: 'This link no longer works',
-    deadText: 'A link works once and for 30 minutes. Ask us for another one, or find your password by a code.',
+    deadText:
+      'A link works once and for 30 minutes. Ask us for another one, or find your password by a code.',
     find: 'Find password by a code',
   },
   code: {

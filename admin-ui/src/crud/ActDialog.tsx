@@ -1,0 +1,144 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { actTitles } from '@parcelway/contracts/resources';
+import { useId, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { useRecordContext, useRefresh, useResourceContext, useNotify, useTranslate } from 'react-admin';
+import { inLocale } from '../i18n/field-words';
+import { useLanguage } from '../i18n/useLanguage';
+import { useMay } from '../layout/access';
+import { errorText, fieldErrors } from '../providers/problem';
+import { callRest } from '../providers/rest';
+
+/** What an act asks for beside its row. */
+export interface ActField {
+  readonly name: string;
+  readonly label: string;
+  /** With choices a select, else a line of text. */
+  readonly choices?: readonly { readonly value: string; readonly label: string }[];
+  readonly maxLength?: number;
+  /** Keyboard of a phone and right alignment for amounts. */
+  readonly isAmount?: boolean;
+}
+
+/**
+ * An act of the declaration on the row of the page that needs words: a reason, an amount. Not drawn without its node. What the server says
+ * of a field stands at the field, everything else at the foot of the page; what was typed stays until it is done.
+ */
+export function ActDialog({
+  action,
+  text,
+  fields,
+  icon,
+  danger = false,
+}: {
+  action: string;
+  /** What will happen, in the reader's language. */
+  text: string;
+  fields: readonly ActField[];
+  icon?: ReactNode;
+  danger?: boolean;
+}) {
+  const record = useRecordContext();
+  const resource = useResourceContext() ?? '';
+  const translate = useTranslate();
+  const language = useLanguage();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const may = useMay();
+  const titleId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [values, setValues] = useState<Readonly<Record<string, string>>>({});
+  const [wrong, setWrong] = useState<Readonly<Record<string, unknown>>>({});
+  if (!record || !may(resource, action)) return null;
+  const title = inLocale(actTitles[action] ?? [action, action], language);
+  const missing = fields.some(({ name }) => !values[name]?.trim());
+
+  async function run(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      await callRest('POST', `/${resource}/${action}`, { id: record?.id, ...values });
+      notify(translate('rows.actDone', { act: title, smart_count: 1 }), { type: 'success' });
+      setOpen(false);
+      setValues({});
+      refresh();
+    } catch (error) {
+      const errors = fieldErrors(error);
+      setWrong(errors ?? {});
+      if (!errors) notify(errorText(error, 'ra.notification.http_error'), { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={icon}
+        color={danger ? 'error' : 'primary'}
+        onClick={() => {
+          setWrong({});
+          setOpen(true);
+        }}
+      >
+        {title}
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+        <form onSubmit={(event) => void run(event)} noValidate>
+          <DialogTitle id={titleId}>{title}</DialogTitle>
+          <DialogContent>
+            <DialogContentText sx={{ mb: 2 }}>{text}</DialogContentText>
+            <Stack spacing={2}>
+              {fields.map(({ name, label, choices, maxLength = 200, isAmount }, at) => (
+                <TextField
+                  key={name}
+                  name={name}
+                  label={label}
+                  required
+                  fullWidth
+                  autoFocus={at === 0}
+                  select={choices !== undefined}
+                  value={values[name] ?? ''}
+                  error={wrong[name] !== undefined}
+                  helperText={wrong[name] === undefined ? undefined : String(wrong[name])}
+                  onChange={({ target }) => setValues({ ...values, [name]: target.value })}
+                  slotProps={{ htmlInput: { maxLength, ...(isAmount ? { inputMode: 'decimal' } : {}) } }}
+                >
+                  {choices?.map((choice) => (
+                    <MenuItem key={choice.value} value={choice.value}>
+                      {choice.label}
+                    </MenuItem>
+                  ))}
+                </TextField>
+              ))}
+            </Stack>
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={() => setOpen(false)} disabled={isBusy}>
+              {translate('ra.action.cancel')}
+            </Button>
+            <Button
+              type="submit"
+              variant="contained"
+              color={danger ? 'error' : 'primary'}
+              disabled={isBusy || missing}
+              aria-busy={isBusy}
+            >
+              {title}
+            </Button>
+          </DialogActions>
+        </form>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { OrderStatus } from '@parcelway/contracts/statuses';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { ActDialog } from '../../crud/ActDialog';
+import { RowIdAction } from '../../crud/RowsAction';
+import { useLanguage } from '../../i18n/useLanguage';
+import { enumWords } from '../../i18n/enum-words';
+import { inLocale } from '../../i18n/field-words';
+import type { OrderRow } from './order-rules';
+
+const S = OrderStatus;
+const CANCELLABLE: readonly number[] = [S.draft, S.awaitingPayment, S.awaitingCollection];
+const HOLDABLE: readonly number[] = [S.partlyInbound, S.inbound, S.awaitingSupplement, S.ready, S.inTransit];
+const RETURNABLE: readonly number[] = [S.awaitingSupplement, S.onHold];
+
+/** What may be done with the order of the page in its state; each with its own node. */
+export function OrderActs() {
+  const order = useRecordContext<OrderRow>();
+  const translate = useTranslate();
+  const language = useLanguage();
+  if (!order) return null;
+  const { order_status: status, order_no: number } = order;
+  const reason = { name: 'reason', label: translate('orderAct.reason') };
+  const text = (act: string): string => translate(`orderAct.${act}`, { number });
+  return (
+    <>
+      {status === S.inbound && (
+        <ActDialog
+          action="supplement"
+          text={text('supplementText')}
+          fields={[
+            {
+              name: 'amount',
+              label: translate('orderAct.amount', { currency: order.currency }),
+              isAmount: true,
+            },
+            { name: 'memo', label: translate('orderAct.memo') },
+          ]}
+        />
+      )}
+      {HOLDABLE.includes(status) && (
+        <ActDialog
+          action="hold"
+          text={text('holdText')}
+          fields={[
+            {
+              name: 'incident_reason',
+              label: translate('orderAct.incident'),
+              choices: Object.entries(enumWords['luggage-order.incident_reason'] ?? {}).map(
+                ([value, words]) => ({ value, label: inLocale(words, language) }),
+              ),
+            },
+            reason,
+          ]}
+        />
+      )}
+      {status === S.onHold && <RowIdAction action="release" text={text('releaseText')} />}
+      {RETURNABLE.includes(status) && (
+        <ActDialog danger action="returnOrder" text={text('returnText')} fields={[reason]} />
+      )}
+      {CANCELLABLE.includes(status) && (
+        <ActDialog danger action="cancel" text={text('cancelText')} fields={[reason]} />
+      )}
+    </>
+  );
+}
