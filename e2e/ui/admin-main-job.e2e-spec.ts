@@ -155,6 +155,26 @@ describe('staff work on a paid order, in zh-cn', () => {
     await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click();
   }, 120_000);
 
+  it('holds the order with a reason, which its history keeps, and releases it', async () => {
+    await open('订单管理', '运输订单');
+    await page.getByRole('link', { name: orderNo }).first().click();
+    await heading(page, `运输订单 · ${orderNo}`).waitFor();
+    await page.getByRole('button', { name: '挂起', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: '挂起' });
+    const submit = dialog.getByRole('button', { name: '挂起', exact: true });
+    expect(await submit.isDisabled()).toBe(true);
+    await dialog.getByRole('combobox', { name: '责任方' }).click();
+    await page.getByRole('option', { name: '寄件人' }).click();
+    await dialog.getByRole('textbox', { name: '原因' }).fill('缺少购物小票');
+    await picture('order-hold');
+    await submit.click();
+    await page.getByText('缺少购物小票').first().waitFor();
+    await page.getByRole('button', { name: '解除挂起', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '解除挂起', exact: true }).click();
+    await page.getByRole('button', { name: '挂起', exact: true }).waitFor();
+    await picture('order-released');
+  }, 120_000);
+
   it('changes the fuel surcharge of a channel to 13.25 % and sees it kept', async () => {
     await open('渠道与价格', '渠道');
     const row = page.getByRole('row').filter({ hasText: 'UKCN-SEA' });

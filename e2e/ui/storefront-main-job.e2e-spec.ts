@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { Api } from '../kit/api';
 import { aPdf, choose, logInAsMember, openPage, pence, openDocument } from '../kit/pages';
 import type { Lang } from '../kit/pages';
-import { detail, logIn, logInAsStaff } from '../kit/shipment';
+import { detail, logIn, logInAsStaff, place, prepare } from '../kit/shipment';
 import { startWholeStack } from '../kit/whole-stack';
 
 const words = {
@@ -59,6 +59,8 @@ const words = {
     pay: '支付 £181.14',
     paid: '支付成功',
     seeOrder: '看订单',
+    cancelOrder: '取消订单',
+    deleteOrder: '删除订单',
     order: '订单详情',
     atWarehouse: '已入仓',
     received: /入仓/,
@@ -117,6 +119,8 @@ const words = {
     pay: 'Pay £181.14',
     paid: 'Payment received',
     seeOrder: 'See order',
+    cancelOrder: 'Cancel order',
+    deleteOrder: 'Delete order',
     order: 'Order',
     atWarehouse: 'At warehouse',
     received: /received/i,
@@ -334,4 +338,20 @@ describe.each([
       { waybill_no: waybills[1]?.waybill_no, status: 0 },
     ]);
   }, 120_000);
+
+  it('cancels an order that is not on its way yet, and takes it off the list', async () => {
+    const { order_no } = await place(await prepare(member));
+    await page.goto(`${stack.url}/user/account/order/${order_no}`);
+    await page.getByRole('button', { name: say.cancelOrder }).click();
+    await picture('cancel');
+    await page.getByRole('dialog').getByRole('button', { name: say.cancelOrder }).click();
+    await page.getByRole('button', { name: say.deleteOrder }).click();
+    await page.getByRole('dialog').getByRole('button', { name: say.deleteOrder }).click();
+    await page.waitForURL('**/user/account/order');
+    const [row] = await stack.rows(
+      'SELECT order_status, delete_time IS NOT NULL AS is_gone FROM order_service.luggage_order WHERE order_no = $1',
+      [order_no],
+    );
+    expect(row).toEqual({ order_status: 9, is_gone: true });
+  }, 60_000);
 });
