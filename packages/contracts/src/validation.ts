@@ -149,11 +149,11 @@ function isCalendarDate(value: unknown): boolean {
 /** A list of nested requests, each checked by its own class. */
 export function ListOf(
   each: () => RequestClass<object>,
-  { min, max }: { min: number; max: number },
+  { min, max, optional = false }: { min: number; max: number } & Optional,
 ): PropertyDecorator {
   const fits = (value: unknown): boolean =>
     Array.isArray(value) && value.length >= min && value.length <= max;
-  return property({ optional: false, checks: [check('list', fits, { min, max })], each });
+  return property({ optional, checks: [check('list', fits, { min, max })], each });
 }
 
 /** Whatever the caller sent, as it is: rows of a resource are judged by the resource's declaration. */

@@ -69,5 +69,35 @@ export const orderErrors = declareErrors({
     'zh-cn': '没有 £{cover} 这一档保价',
     en: 'There is no insurance step of £{cover}',
   },
+  'quote.cover_over_cap': {
+    status: 422,
+    'zh-cn': '这个渠道的保额最高 {max}',
+    en: 'This channel insures up to {max}',
+  },
+  'quote.declared_over_limit': {
+    status: 422,
+    'zh-cn': '申报价值超过这个渠道的上限 {max}',
+    en: 'The declared value is over the channel limit of {max}',
+  },
+  'quote.item_quantity': {
+    status: 422,
+    'zh-cn': '“{item}”一票最多 {max} 件',
+    en: 'At most {max} pieces of "{item}" may go in one shipment',
+  },
+  'quote.item_value': {
+    status: 422,
+    'zh-cn': '“{item}”一票最高价值 {max}',
+    en: '"{item}" may be worth at most {max} in one shipment',
+  },
+  'quote.refused_attribute': {
+    status: 422,
+    'zh-cn': '“{item}”带有“{attribute}”，这个渠道不接',
+    en: '"{item}" counts as "{attribute}", which this channel does not carry',
+  },
+  'quote.no_service': {
+    status: 422,
+    'zh-cn': '这个渠道没有“{service}”服务',
+    en: 'This channel does not offer the service "{service}"',
+  },
   'quote.unknown_box': { status: 422, 'zh-cn': '箱型不存在', en: 'Packaging box not found' },
 });

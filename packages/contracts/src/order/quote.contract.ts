@@ -6,6 +6,7 @@ export const PACKAGE_LIMITS = {
   packages: 50,
   items: 50,
   quantity: 999,
+  accessorials: 20,
   minWeightKg: '0.01',
   maxWeightKg: '70',
   minSideCm: '1',
@@ -14,6 +15,8 @@ export const PACKAGE_LIMITS = {
 
 export class QuoteItem {
   @Id() category_id!: number | string;
+  /** The article of the catalogue that the line was filled in from. */
+  @Id({ optional: true }) goods_id?: number | string;
   @Text({ max: 60 }) name_zh!: string;
   @Text({ max: 60 }) name_en!: string;
   @Whole({ min: 1, max: PACKAGE_LIMITS.quantity }) quantity!: number | string;
@@ -32,13 +35,22 @@ export class QuotePackage {
   @ListOf(() => QuoteItem, { min: 1, max: PACKAGE_LIMITS.items }) items!: QuoteItem[];
 }
 
+/** An extra service that was chosen. */
+export class QuoteAccessorial {
+  @Id() id!: number | string;
+  /** Absent = 1. */
+  @Whole({ min: 1, max: 999, optional: true }) quantity?: number | string;
+}
+
 /** What a price depends on. Without `channel_id` every channel that serves the route is quoted. */
 export class RequestQuote {
   @Id({ optional: true }) channel_id?: number | string;
   @Id() sender_id!: number | string;
   @Id() receiver_id!: number | string;
-  /** Wanted insurance cover in pounds; must be one of the channel's steps. Empty = the free cover. */
+  /** Wanted insurance cover in pounds: one of the channel's steps, or a sum within its rate. Empty = the free cover. */
   @MoneyText({ optional: true }) cover?: string;
+  @ListOf(() => QuoteAccessorial, { min: 0, max: PACKAGE_LIMITS.accessorials, optional: true })
+  accessorials?: QuoteAccessorial[];
   @ListOf(() => QuotePackage, { min: 1, max: PACKAGE_LIMITS.packages }) packages!: QuotePackage[];
 }
 
@@ -49,6 +61,14 @@ export interface QuoteLine {
   readonly text: string;
   readonly detail: string;
   readonly amount: string;
+  /** The row that gave it; absent on lines of orders that were placed before lines named one. */
+  readonly rule?: RuleName;
+}
+
+/** A row of a back-office resource. */
+export interface RuleName {
+  readonly resource: string;
+  readonly id: number;
 }
 
 export interface QuoteBox {
