@@ -58,7 +58,11 @@ export function twoBoxes(categoryId: number, boxIds: readonly [number, number]):
       width: '40',
       height: '40',
       packaging_box_id: boxIds[0],
-      items: [item('旧羽绒服', 'Used down jacket', 3, '40.00'), item('旧毛衣', 'Used knitwear', 6, '12.00')],
+      items: [
+        item('旧羽绒服', 'Used down jacket', 3, '40.00'),
+        item('旧毛衣', 'Used knitwear', 6, '12.00'),
+        item('被套', 'Duvet cover', 2, '15.00'),
+      ],
     },
     {
       weight: '8.04',
@@ -66,7 +70,7 @@ export function twoBoxes(categoryId: number, boxIds: readonly [number, number]):
       width: '30',
       height: '20',
       packaging_box_id: boxIds[1],
-      items: [item('英文教材', 'Textbooks', 6, '18.50')],
+      items: [item('英文教材', 'Textbooks', 6, '18.50'), item('陶瓷马克杯', 'Ceramic mug', 4, '16.50')],
     },
   ];
 }

@@ -257,7 +257,7 @@ describe.each([
       type: say.smallBox,
       weight: '8.04',
       sides: ['40', '30', '20'],
-      items: [[say.books, '英文教材', 'Textbooks', '6', '18.50']],
+      items: [[say.books, '英文教材', 'Textbooks', '6', '38.00']],
     });
     const form = page.getByRole('main');
     await choose(form, say.cover, say.cover500);

@@ -30,6 +30,7 @@ import { AdminGroupController, AdminMemberGroupController } from './admin/group.
 import { AdminIndexController } from './admin/index.controller';
 import { AdminDeadLetterController } from './admin/dead-letter.controller';
 import { StaffLuggageOrderController } from './admin/luggage-order.controller';
+import { StaffPriceController } from './admin/price-desk.controller';
 import { AdminMoneyLogController } from './admin/money-log.controller';
 import { NotOfferedController } from './admin/not-offered.controller';
 import { OssSignatureController } from './admin/oss-signature.controller';
@@ -125,6 +126,7 @@ const clients = clientProviders(
   contracts.memberAccess,
   contracts.channelCatalogue,
   contracts.quote,
+  contracts.priceDesk,
   contracts.luggageOrder,
   contracts.luggageOrderDesk,
   contracts.payment,
@@ -162,6 +164,7 @@ const admin = [
   AdminIndexController,
   AdminMemberActionsController,
   StaffLuggageOrderController,
+  StaffPriceController,
   AdminPartnerAppController,
   AdminSentMessageController,
   StaffWebhookController,

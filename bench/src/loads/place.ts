@@ -25,7 +25,7 @@ export function orderBody({ senderId, receiverId }: Member, { channelId, categor
     quantity,
     unit_price,
   });
-  const items = [item('棉质上衣', 'Cotton tops', 6, '12.50'), item('专业书籍', 'Textbooks', 4, '18.00')];
+  const items = [item('棉质上衣', 'Cotton tops', 6, '12.50'), item('专业书籍', 'Textbooks', 4, '32.00')];
   return JSON.stringify({
     channel_id: channelId,
     sender_id: senderId,

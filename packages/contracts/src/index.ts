@@ -45,6 +45,8 @@ export * from './user/config.contract';
 export * from './user/attachment.contract';
 export * from './user/content.contract';
 export * from './order/channel.contract';
+export * from './order/price.events';
+export * from './order/price-desk.contract';
 export * from './order/quote.contract';
 export * from './order/luggage-order.contract';
 export * from './order/luggage-order.events';

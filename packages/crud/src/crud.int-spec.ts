@@ -144,7 +144,7 @@ describe('back-office resources', () => {
     };
     await expect(crud().add({ resource: 'channel-price', row }, admin)).rejects.toMatchObject({
       code: 'request.invalid',
-      fields: [{ field: 'valid_from', rule: 'overlap' }],
+      fields: [{ field: 'valid_from', rule: 'overlap_with', params: { row: expect.any(Number) } }],
     });
     const ofGroup = await crud().add(
       { resource: 'member-channel-price', row: { ...row, user_group_id: 2 } },

@@ -3,6 +3,7 @@ import { Tables1795827933537 } from './1795827933537-tables';
 import { PriceBookAndVacuum1795827934537 } from './1795827934537-price-book-and-vacuum';
 import { CaptureRules1797000000001 } from './1797000000001-capture-rules';
 import { Prices1798000000101 } from './1798000000101-prices';
+import { PricesTold1798000000102 } from './1798000000102-prices-told';
 import { OrderLife1798000000131 } from './1798000000131-order-life';
 
 export const migrations: ServiceDefinition['migrations'] = [
@@ -10,5 +11,6 @@ export const migrations: ServiceDefinition['migrations'] = [
   PriceBookAndVacuum1795827934537,
   CaptureRules1797000000001,
   Prices1798000000101,
+  PricesTold1798000000102,
   OrderLife1798000000131,
 ];

@@ -49,15 +49,23 @@ import {
   MemberChannelPriceHooks,
   PackagingLineHooks,
 } from './channel-price/channel-price.hooks';
-import { PriceBooks } from './quote/price-book';
+import { CustomerFacts } from './customer-copy/customer-facts';
+import { PriceBooks } from './quote/price-books';
 import { QuoteService } from './quote/quote.service';
 import { Shipments } from './quote/shipment';
+import { PriceCases } from './price-desk/price-cases';
+import { PriceDesk } from './price-desk/price-desk.service';
+import { PriceSimulator } from './price-desk/price-simulator';
 
 @Module({
   providers: [
+    CustomerFacts,
     PriceBooks,
     Shipments,
     QuoteService,
+    PriceSimulator,
+    PriceCases,
+    PriceDesk,
     ChannelCatalogueService,
     LuggageOrderService,
     LuggageOrderDesk,

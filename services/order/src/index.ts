@@ -15,6 +15,7 @@ import { InsuranceRuleEntity, InsuranceTypeEntity } from './insurance/insurance.
 import { LuggageOrderEntity, LuggageOrderHistoryEntity } from './luggage-order/luggage-order.entity';
 import { placeLuggageOrderFunction } from './luggage-order/place-luggage-order.function';
 import { ChannelPriceEntity, PackagingLineEntity } from './channel-price/channel-price.entity';
+import { PriceChangeEntity } from './price-history/price-change.entity';
 import { PackagingBoxEntity } from './packaging-box/packaging-box.entity';
 import { RemoteRuleEntity } from './remote-rule/remote-rule.entity';
 
@@ -26,6 +27,7 @@ export const service = defineService({
     PriceBookVersionEntity,
     ChannelPriceEntity,
     PackagingLineEntity,
+    PriceChangeEntity,
     PackagingBoxEntity,
     RemoteRuleEntity,
     CountryEntity,

@@ -49,6 +49,10 @@ export const fieldRuleTexts = {
     en: '{label} cannot be the row itself or one below it',
   },
   overlap: { 'zh-cn': '{label} 与另一行的有效期重叠', en: '{label} overlaps the validity of another row' },
+  overlap_with: {
+    'zh-cn': '{label} 与第 {row} 行（{range}）的有效期重叠',
+    en: '{label} overlaps row {row} ({range})',
+  },
   json: { 'zh-cn': '{label} 的结构不正确', en: '{label} has the wrong structure' },
 } as const;
 

@@ -19,7 +19,7 @@ import { InjectClient, Serves } from '@parcelway/platform';
 import type { ChannelEntity } from '../channel/channel.entity';
 import { resolvePrice } from '../quote/domain/price-resolution';
 import type { PriceBook } from '../quote/price-book';
-import { PriceBooks } from '../quote/price-book';
+import { PriceBooks } from '../quote/price-books';
 
 /** Rows of a catalogue when the caller names no limit: all of them, they are few. */
 const ALL = 100;

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { CallContext } from '@parcelway/contracts';
 import { invalidFields } from '@parcelway/platform';
-import type { ResourceHooks } from '@parcelway/crud';
+import type { ResourceHooks, WriteKind } from '@parcelway/crud';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { IsNull, Not } from 'typeorm';
 import { ChannelEntity } from '../channel/channel.entity';
+import { figuresOfLine, figuresOfPrice, writeChange } from '../price-history/price-history';
 import { ChannelPriceEntity, PackagingLineEntity } from './channel-price.entity';
 
 async function completePrice(row: ChannelPriceEntity, manager: EntityManager): Promise<void> {
@@ -12,6 +13,23 @@ async function completePrice(row: ChannelPriceEntity, manager: EntityManager): P
     throw invalidFields([{ field: 'valid_to', rule: 'min', params: { min: row.validFrom.toISOString() } }]);
   const channel = await manager.getRepository(ChannelEntity).findOneByOrFail({ id: row.channelId });
   row.currency = channel.currency;
+  if (row.status) await refuseOverlap(row, manager);
+}
+
+/** Names the row that is live at the same time; two writers at once are held apart by the table's constraint. */
+async function refuseOverlap(row: ChannelPriceEntity, manager: EntityManager): Promise<void> {
+  const [other] = (await manager.query(
+    `SELECT id, to_char(valid_from AT TIME ZONE 'Europe/London', 'YYYY-MM-DD HH24:MI') AS "from",
+            to_char(valid_to AT TIME ZONE 'Europe/London', 'YYYY-MM-DD HH24:MI') AS "to"
+     FROM channel_price
+     WHERE channel_id = $1 AND COALESCE(user_id, 0) = $2 AND COALESCE(user_group_id, 0) = $3 AND id <> $4 AND status AND delete_time IS NULL
+       AND tstzrange(valid_from, valid_to) && tstzrange($5, $6)
+     ORDER BY valid_from LIMIT 1`,
+    [row.channelId, row.userId ?? 0, row.userGroupId ?? 0, row.id ?? 0, row.validFrom, row.validTo ?? null],
+  )) as { id: string; from: string; to: string | null }[];
+  if (!other) return;
+  const params = { row: Number(other.id), range: `${other.from} – ${other.to ?? '∞'}` };
+  throw invalidFields([{ field: 'valid_from', rule: 'overlap_with', params }]);
 }
 
 /** Public prices: rows of the price table without member and group. */
@@ -27,11 +45,24 @@ export class ChannelPriceHooks implements ResourceHooks<ChannelPriceEntity> {
 
   async beforeEdit(
     row: ChannelPriceEntity,
-    _before: Readonly<ChannelPriceEntity>,
-    _context: CallContext,
+    before: Readonly<ChannelPriceEntity>,
+    context: CallContext,
     manager: EntityManager,
   ): Promise<void> {
     await completePrice(row, manager);
+    await writeChange(manager, context, row.id, {
+      before: figuresOfPrice(before),
+      after: figuresOfPrice(row),
+    });
+  }
+
+  async afterWrite(
+    row: ChannelPriceEntity,
+    kind: WriteKind,
+    context: CallContext,
+    manager: EntityManager,
+  ): Promise<void> {
+    await writeArrival(row, kind, context, manager);
   }
 }
 
@@ -50,12 +81,38 @@ export class MemberChannelPriceHooks implements ResourceHooks<ChannelPriceEntity
 
   async beforeEdit(
     row: ChannelPriceEntity,
-    _before: Readonly<ChannelPriceEntity>,
-    _context: CallContext,
+    before: Readonly<ChannelPriceEntity>,
+    context: CallContext,
     manager: EntityManager,
   ): Promise<void> {
     await completePrice(row, manager);
+    await writeChange(manager, context, row.id, {
+      before: figuresOfPrice(before),
+      after: figuresOfPrice(row),
+    });
   }
+
+  async afterWrite(
+    row: ChannelPriceEntity,
+    kind: WriteKind,
+    context: CallContext,
+    manager: EntityManager,
+  ): Promise<void> {
+    await writeArrival(row, kind, context, manager);
+  }
+}
+
+/** A price that is new or gone, in its history. */
+async function writeArrival(
+  row: ChannelPriceEntity,
+  kind: WriteKind,
+  context: CallContext,
+  manager: EntityManager,
+): Promise<void> {
+  const figures = figuresOfPrice(row);
+  if (kind === 'add' || kind === 'restore')
+    await writeChange(manager, context, row.id, { before: null, after: figures });
+  if (kind === 'del') await writeChange(manager, context, row.id, { before: figures, after: null });
 }
 
 /** No box twice among the living lines of one price (D1). */
@@ -67,11 +124,30 @@ export class PackagingLineHooks implements ResourceHooks<PackagingLineEntity> {
 
   async beforeEdit(
     row: PackagingLineEntity,
-    _before: Readonly<PackagingLineEntity>,
-    _context: CallContext,
+    before: Readonly<PackagingLineEntity>,
+    context: CallContext,
     manager: EntityManager,
   ): Promise<void> {
     await refuseDoubleBox(row, manager);
+    await writeChange(manager, context, row.channelPriceId, {
+      before: figuresOfLine(before),
+      after: figuresOfLine(row),
+      line: before.packagingBoxId,
+    });
+  }
+
+  async afterWrite(
+    row: PackagingLineEntity,
+    kind: WriteKind,
+    context: CallContext,
+    manager: EntityManager,
+  ): Promise<void> {
+    const figures = figuresOfLine(row);
+    const line = row.packagingBoxId;
+    if (kind === 'add' || kind === 'restore')
+      await writeChange(manager, context, row.channelPriceId, { before: null, after: figures, line });
+    if (kind === 'del')
+      await writeChange(manager, context, row.channelPriceId, { before: figures, after: null, line });
   }
 }
 

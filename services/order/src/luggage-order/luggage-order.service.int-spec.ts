@@ -105,7 +105,7 @@ describe('luggage orders', () => {
       name_zh: '旧羽绒服',
       name_en: 'Used down jacket',
       quantity: 3,
-      unit_price: '40.00',
+      unit_price: '150.00',
     };
     request = {
       channel_id: Number(channel?.id),
@@ -155,9 +155,13 @@ describe('luggage orders', () => {
 
   it('takes a price that staff changed a moment ago', async () => {
     await stack.rows(`UPDATE order_service.channel SET fuel_bp = 0 WHERE code = 'UKCN-AIR'`);
-    const { quotes } = await stack.client(quote).request(request, asMember(MEMBER));
+    const quoted = async (total: string): Promise<boolean> => {
+      const { quotes } = await stack.client(quote).request(request, asMember(MEMBER));
+      return quotes[0]?.order_total_amount === total;
+    };
+    await eventually(() => quoted('161.82'));
     await stack.rows(`UPDATE order_service.channel SET fuel_bp = 1275 WHERE code = 'UKCN-AIR'`);
-    expect(quotes[0]?.order_total_amount).toBe('161.82');
+    await eventually(() => quoted('181.14'));
   });
 
   it('answers 20 equal placements with one key at once with one order and 20 equal answers', async () => {

@@ -93,12 +93,12 @@ export class LuggageOrderService implements Handlers<typeof luggageOrder> {
   private async offer(number: string, request: PlaceLuggageOrder, context: CallContext) {
     if (request.agree !== true)
       throw new DomainError('order.terms', {}, [{ field: 'agree', rule: 'required' }]);
-    const shipment = await this.shipments.of(request, context);
+    const shipment = await this.shipments.stored(request, context);
     const channel = shipment.book.channels.find(({ id }) => id === Number(request.channel_id));
     if (!channel) throw new DomainError('channel.not_found');
     checkAddresses(request, shipment.sender, shipment.receiver, channel.needsIdCard, context.locale);
     const at = new Date();
-    const priced = priceShipment(channel, shipment, request, at);
+    const priced = priceShipment(channel, shipment, request, { at, locale: context.locale });
     if (isRefused(priced)) throw new DomainError(priced.refused.code, priced.refused.params);
     if (request.pick_up_date)
       await this.pickups.checkDate(

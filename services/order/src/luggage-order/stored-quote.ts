@@ -1,3 +1,4 @@
+import type { RuleName } from '@parcelway/contracts';
 import type { PriceLineCode, WeightBasis } from '../quote/domain/price-result';
 
 /**
@@ -48,7 +49,26 @@ export interface StoredQuote {
     readonly discount_bp: number;
   };
   readonly insurance: { readonly id: number; readonly cover: string; readonly premium: string } | null;
+  /** Absent on orders that were placed before there were extra services. */
+  readonly accessorials?: readonly StoredAccessorial[];
+  readonly coupon?: { readonly amount: string } | { readonly rate_bp: number } | null;
   readonly lines: readonly StoredLine[];
+}
+
+/** An extra service at the price it was sold at. */
+export interface StoredAccessorial {
+  readonly id: number;
+  readonly price_id: number;
+  readonly code: string;
+  readonly name_zh: string;
+  readonly name_en: string;
+  readonly scope: 'order' | 'box' | 'kg';
+  readonly amount: string | null;
+  readonly rate_bp: number | null;
+  readonly min_amount: string | null;
+  readonly max_amount: string | null;
+  readonly fuel_applies: boolean;
+  readonly quantity: number;
 }
 
 /** A printed line; bigint figures of the formula are kept as digit strings with the suffix `n`. */
@@ -56,6 +76,8 @@ export interface StoredLine {
   readonly code: PriceLineCode;
   readonly amount: string;
   readonly params: Readonly<Record<string, string | number>>;
+  /** The row that gave it; absent on lines of orders that were placed before lines named one. */
+  readonly rule?: RuleName;
 }
 
 export interface StoredPackage {

@@ -1,19 +1,23 @@
-import type { QuotePackage } from '@parcelway/contracts';
+import type { Locale, QuoteAccessorial, QuotePackage } from '@parcelway/contracts';
 import { DomainError } from '@parcelway/contracts';
-import type { ErrorCode, ErrorParams } from '@parcelway/contracts';
+import type { ErrorParams } from '@parcelway/contracts';
 import { cmToMm, formatMoney, gramsToKg, kgToGrams, mmToCm, parseMoney } from '@parcelway/money';
+import type { ChannelPriceEntity, PackagingLineEntity } from '../channel-price/channel-price.entity';
 import type { ChannelEntity } from '../channel/channel.entity';
 import type { InsuranceTypeEntity } from '../insurance/insurance.entity';
-import type { ChannelPriceEntity, PackagingLineEntity } from '../channel-price/channel-price.entity';
 import type { PackagingBoxEntity } from '../packaging-box/packaging-box.entity';
 import type { RemoteRuleEntity } from '../remote-rule/remote-rule.entity';
+import type { ChosenService } from './chosen-services';
+import { chooseServices } from './chosen-services';
 import { isCovered } from './domain/cover';
+import { insure } from './domain/insurance';
 import { priceOrder } from './domain/price-formula';
-import type { BoxInput } from './domain/price-input';
+import type { BoxInput, Coupon, Insurance, PriceInput } from './domain/price-input';
 import { resolvePrice } from './domain/price-resolution';
 import type { PricedOrder, Refusal } from './domain/price-result';
+import type { Reason } from './goods-on-route';
+import { declaredValue, insurableValue, refusedItem } from './goods-on-route';
 import type { PriceBook } from './price-book';
-import type { Shipment } from './shipment';
 
 /** A channel's price for a shipment with the rows it was made of. */
 export interface PricedShipment {
@@ -21,83 +25,110 @@ export interface PricedShipment {
   readonly price: ChannelPriceEntity;
   readonly packagingLines: readonly PackagingLineEntity[];
   readonly remoteRule: RemoteRuleEntity | null;
-  readonly insurance: InsuranceTypeEntity | null;
+  readonly insurance: (Insurance & { readonly type: InsuranceTypeEntity }) | null;
+  readonly services: readonly ChosenService[];
+  readonly coupon: Coupon | null;
   readonly priced: PricedOrder;
 }
 
 /** Why a channel does not carry a shipment. */
 export interface RefusedShipment {
   readonly channel: ChannelEntity;
-  readonly refused: { readonly code: ErrorCode; readonly params: ErrorParams };
+  readonly refused: Reason;
 }
 
 export const isRefused = (one: PricedShipment | RefusedShipment): one is RefusedShipment => 'refused' in one;
 
+/** Whose prices, and where the shipment goes. */
+export interface Route {
+  readonly book: PriceBook;
+  readonly member: {
+    readonly user_id: number | null;
+    readonly group_id: number | null;
+    readonly discount_bp: number;
+  };
+  readonly receiver: { readonly country: string; readonly zip_code: string };
+}
+
+/** What is shipped and wished for. */
+export interface Wishes {
+  readonly packages: readonly QuotePackage[];
+  /** Decimal; empty = the free cover. */
+  readonly cover?: string;
+  readonly accessorials?: readonly QuoteAccessorial[];
+}
+
 /** Channels that serve the receiver's country for luggage. */
-export function candidateChannels(shipment: Shipment): ChannelEntity[] {
-  const { book, receiver } = shipment;
+export function candidateChannels({ book, receiver }: Route): ChannelEntity[] {
   return book.channels.filter(
     (channel) => channel.kind !== 'sheet' && book.countries.get(channel.countryId)?.code === receiver.country,
   );
 }
 
 /**
- * One channel's price of a shipment (D1), or why it refuses it.
- * Errors: request.invalid for a box or a category that does not exist.
+ * One channel's price of a shipment (D1, D7, D8), or why it refuses it.
+ * Errors: request.invalid for a box or a service that does not exist.
  */
 export function priceShipment(
   channel: ChannelEntity,
-  shipment: Shipment,
-  request: { readonly packages: readonly QuotePackage[]; readonly cover?: string },
-  at: Date,
-): PricedShipment | RefusedShipment {
-  const { book, member, receiver } = shipment;
-  const refuse = (code: ErrorCode, params: ErrorParams = {}): RefusedShipment => ({
-    channel,
-    refused: { code, params },
-  });
-
-  if (book.countries.get(channel.countryId)?.code !== receiver.country) return refuse('quote.not_covered');
-  if (
-    !isCovered(
-      { include: channel.cover?.include ?? [], exclude: channel.cover?.exclude ?? [] },
-      receiver.zip_code,
-    )
-  )
-    return refuse('quote.not_covered');
-  const prohibited = request.packages
-    .flatMap(({ items }) => items)
-    .find((item) => book.categories.get(Number(item.category_id))?.isProhibited);
-  if (prohibited) return refuse('quote.prohibited_item', { item: prohibited.name_zh });
-
-  const price = resolvePrice(book.pricesOf.get(channel.id) ?? [], {
-    userId: member.user_id,
-    groupId: member.group_id,
+  route: Route,
+  wishes: Wishes,
+  {
     at,
-  });
-  if (!price) return refuse('quote.no_price');
-  const insurance = insuranceFor(channel, book, request.cover);
-  if (insurance === 'unknown') return refuse('quote.no_cover', { cover: request.cover ?? '' });
+    locale,
+    coupon = null,
+  }: { readonly at: Date; readonly locale: Locale; readonly coupon?: Coupon | null },
+): PricedShipment | RefusedShipment {
+  const { book, member, receiver } = route;
+  const refuse = (refused: Reason): RefusedShipment => ({ channel, refused });
+  if (!isReached(channel, route)) return refuse({ code: 'quote.not_covered', params: {} });
+  const item = refusedItem(wishes.packages, channel, book, locale);
+  if (item) return refuse(item);
+  if (channel.maxDeclaredValue !== null && declaredValue(wishes.packages) > channel.maxDeclaredValue)
+    return refuse({
+      code: 'quote.declared_over_limit',
+      params: { max: moneyText(channel.maxDeclaredValue, channel) },
+    });
+
+  const target = { userId: member.user_id, groupId: member.group_id, at };
+  const price = resolvePrice(book.pricesOf.get(channel.id) ?? [], target);
+  if (!price) return refuse({ code: 'quote.no_price', params: {} });
+  const services = chooseServices(wishes.accessorials ?? [], channel, book, target, locale);
+  if ('code' in services) return refuse(services);
 
   const packagingLines = book.linesOf.get(price.id) ?? [];
   const rule = channel.remoteRuleId === null ? undefined : book.remoteRules.get(channel.remoteRuleId);
   const remoteRule = rule?.postcodes.matches(receiver.zip_code) ? rule.rule : null;
-  const priced = priceOrder({
+  const input: PriceInput = {
     channel,
     price,
     packagingLines: packagingLines.map((line) => ({
       boxIds: line.packagingBoxId.split(',').map(Number),
       price: line.price,
     })),
-    boxes: boxesOf(request.packages, book),
+    boxes: boxesOf(wishes.packages, book),
     remote: remoteRule && { minAmount: remoteRule.minAmount, perKgAmount: remoteRule.perKgAmount },
     levelDiscountBp: member.discount_bp,
-    accessorials: [],
-    insurance: insurance && { cover: insurance.cover, premium: insurance.premium },
-    coupon: null,
-  });
-  if ('refused' in priced) return refuse(priced.refused.reason, limitInWords(priced.refused));
-  return { channel, price, packagingLines, remoteRule, insurance, priced };
+    accessorials: services.map(({ accessorial }) => accessorial),
+    insurance: null,
+    coupon,
+  };
+  const carriage = priceOrder(input);
+  if ('refused' in carriage)
+    return refuse({ code: carriage.refused.reason, params: limitInWords(carriage.refused) });
+  const insurance = insuranceFor(channel, book, wishes, carriage.totals.total);
+  if (insurance && 'code' in insurance) return refuse(insurance);
+  const priced = insurance ? priceOrder({ ...input, insurance }) : carriage;
+  if ('refused' in priced) throw new Error('insurance does not make a box heavier');
+  return { channel, price, packagingLines, remoteRule, insurance, services, coupon, priced };
+}
+
+function isReached(channel: ChannelEntity, { book, receiver }: Route): boolean {
+  const { include = [], exclude = [] } = channel.cover ?? {};
+  return (
+    book.countries.get(channel.countryId)?.code === receiver.country &&
+    isCovered({ include, exclude }, receiver.zip_code)
+  );
 }
 
 /** The packages as the formula takes them. */
@@ -122,16 +153,34 @@ export function boxOf(one: QuotePackage, index: number, book: PriceBook): Packag
   return box;
 }
 
-/** The step whose cover was asked for; the free one, or none, when nothing was asked. */
+/** The cover that was asked for and its premium; the free one, or none, when nothing was asked (D7). */
 function insuranceFor(
   channel: ChannelEntity,
   book: PriceBook,
-  cover: string | undefined,
-): InsuranceTypeEntity | null | 'unknown' {
-  const steps = channel.insuranceRuleId === null ? [] : (book.insuranceOf.get(channel.insuranceRuleId) ?? []);
+  { cover, packages }: Wishes,
+  carriage: bigint,
+): PricedShipment['insurance'] | Reason {
+  const rule = book.insuranceRules.get(channel.insuranceRuleId ?? 0);
   const wanted = cover ? parseMoney(String(cover)) : 0n;
-  if (wanted === 0n) return steps.find((step) => step.isFree) ?? null;
-  return steps.find((step) => step.cover === wanted) ?? 'unknown';
+  const terms = {
+    scope: rule?.scope ?? 'order',
+    capPerBox: rule?.capPerBox ?? null,
+    offers: rule ? (book.insuranceOf.get(rule.id) ?? []) : [],
+  };
+  const chosen = insure(terms, wanted, {
+    boxes: packages.length,
+    insurable: insurableValue(packages, book),
+    carriage,
+  });
+  if (chosen === null) return null;
+  if ('offer' in chosen) return { ...chosen.insurance, type: chosen.offer };
+  const max = moneyText(chosen.most, channel);
+  if (chosen.refused === 'no_cover')
+    return { code: 'quote.no_cover', params: { cover: formatMoney(wanted) } };
+  return {
+    code: chosen.refused === 'over_cap' ? 'quote.cover_over_cap' : 'quote.over_declared',
+    params: { max },
+  };
 }
 
 /** kg and cm for people. */
@@ -147,13 +196,7 @@ function limitInWords({ params }: Refusal): ErrorParams {
   return words;
 }
 
-/** Σ quantity × unit price of the items, minor units. */
-export function declaredValue(packages: readonly QuotePackage[]): bigint {
-  return packages
-    .flatMap(({ items }) => items)
-    .reduce((sum, item) => sum + BigInt(Number(item.quantity)) * parseMoney(String(item.unit_price)), 0n);
-}
-
-export function moneyText(minor: bigint, channel: Pick<ChannelEntity, 'currency'>): string {
-  return formatMoney(minor, channel.currency);
+/** As refusals say a sum: £500.00, or with the code of another currency. */
+function moneyText(minor: bigint, { currency }: Pick<ChannelEntity, 'currency'>): string {
+  return currency === 'GBP' ? `£${formatMoney(minor)}` : `${currency} ${formatMoney(minor, currency)}`;
 }

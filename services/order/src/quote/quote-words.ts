@@ -11,7 +11,7 @@ interface Words {
 type Writer = (figures: Figures, quote: QuoteNames, locale: Locale) => Words;
 
 /** What the words need beside a line's own figures. */
-type QuoteNames = Pick<StoredQuote, 'level' | 'channel'>;
+type QuoteNames = Pick<StoredQuote, 'level' | 'channel' | 'accessorials'>;
 
 const pounds = (value: string | number | undefined): string =>
   `£${formatMoney(BigInt(String(value ?? '0').replace(/n$/, '')))}`;
@@ -30,6 +30,44 @@ const firstPlusSteps = (figures: Figures, locale: Locale): string =>
     `首重 ${pounds(figures['firstPrice'])} + ${figures['steps']} 档 × ${pounds(figures['stepPrice'])}`,
     `First weight ${pounds(figures['firstPrice'])} + ${figures['steps']} steps × ${pounds(figures['stepPrice'])}`,
   );
+
+/** `Reinforced packing`, 2 boxes × £3.50; 1.5% × freight £133.50, minimum £5.00. */
+function accessorial(figures: Figures, { accessorials = [] }: QuoteNames, locale: Locale): Words {
+  const service = accessorials.find(({ code }) => code === figures['code']);
+  const count = Number(figures['count'] ?? 1);
+  const counted =
+    figures['scope'] === 'box'
+      ? say(locale, `${count} 箱 × `, `${count} × `)
+      : count > 1
+        ? `${count} × `
+        : '';
+  const plain =
+    'bp' in figures
+      ? say(
+          locale,
+          `${percent(figures['bp'])} × 运费 ${pounds(figures['base'])}`,
+          `${percent(figures['bp'])} × freight ${pounds(figures['base'])}`,
+        )
+      : `${counted}${figures['scope'] === 'kg' ? `${kg(figures['chargedG'])} × ` : ''}${pounds(figures['unitPrice'])}`;
+  const limit = 'minimum' in figures ? 'minimum' : 'maximum' in figures ? 'maximum' : null;
+  const limitWord = limit === 'minimum' ? say(locale, '最低', 'minimum') : say(locale, '最高', 'at most');
+  return {
+    text: service ? say(locale, service.name_zh, service.name_en) : String(figures['code']),
+    detail: limit ? `${plain}${say(locale, '，', ', ')}${limitWord} ${pounds(figures[limit])}` : plain,
+  };
+}
+
+/** What fuel is charged on, part by part where there is more than freight. */
+function fuelBase(figures: Figures, locale: Locale): string {
+  const parts = [
+    say(locale, '运费', 'freight'),
+    ...(figures['remote'] === '0n' ? [] : [say(locale, '偏远', 'remote')]),
+    ...(figures['services'] === '0n' ? [] : [say(locale, '服务', 'services')]),
+  ].join(' + ');
+  const base = pounds(figures['base']);
+  if (!parts.includes('+')) return `${parts} ${base}`;
+  return locale === 'en' ? `(${parts} ${base})` : `（${parts} ${base}）`;
+}
 
 /** How each printed line reads: a label with what it is charged on, and the arithmetic below it. */
 const writers: Readonly<Record<PriceLine['code'], Writer>> = {
@@ -66,15 +104,7 @@ const writers: Readonly<Record<PriceLine['code'], Writer>> = {
   }),
   fuel: (figures, _quote, locale) => ({
     text: say(locale, '燃油附加费', 'Fuel surcharge'),
-    detail: say(
-      locale,
-      figures['remote'] === '0n'
-        ? `${percent(figures['bp'])} × 运费 ${pounds(figures['base'])}`
-        : `${percent(figures['bp'])} ×（运费 + 偏远 ${pounds(figures['base'])}）`,
-      figures['remote'] === '0n'
-        ? `${percent(figures['bp'])} × freight ${pounds(figures['base'])}`
-        : `${percent(figures['bp'])} × (freight + remote ${pounds(figures['base'])})`,
-    ),
+    detail: `${percent(figures['bp'])} × ${fuelBase(figures, locale)}`,
   }),
   box_material: (figures, _quote, locale) => ({
     text: say(locale, '纸箱', 'Boxes'),
@@ -84,11 +114,8 @@ const writers: Readonly<Record<PriceLine['code'], Writer>> = {
       `${figures['count']} × ${pounds(figures['unitPrice'])}`,
     ),
   }),
-  box_accessorial: (figures, _quote, locale) => ({
-    text: String(figures['code']),
-    detail: say(locale, `${figures['count']} 箱`, `${figures['count']} boxes`),
-  }),
-  order_accessorial: (figures) => ({ text: String(figures['code']), detail: '' }),
+  box_accessorial: accessorial,
+  order_accessorial: accessorial,
   insurance: (figures, _quote, locale) => ({
     text: say(locale, '保价', 'Cover'),
     detail: say(
@@ -113,5 +140,6 @@ const writers: Readonly<Record<PriceLine['code'], Writer>> = {
 
 /** A stored line in words of one language; works for a quote of today and for an order of years ago. */
 export function lineInWords(line: StoredLine, quote: QuoteNames, locale: Locale): QuoteLine {
-  return { code: line.code, amount: line.amount, ...writers[line.code](line.params, quote, locale) };
+  const words = writers[line.code](line.params, quote, locale);
+  return { code: line.code, amount: line.amount, ...words, ...(line.rule && { rule: line.rule }) };
 }

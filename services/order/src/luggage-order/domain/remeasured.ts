@@ -1,6 +1,6 @@
 import { parseMoney } from '@parcelway/money';
 import { priceOrder } from '../../quote/domain/price-formula';
-import type { BoxInput, PriceInput } from '../../quote/domain/price-input';
+import type { BoxInput, Coupon, PriceInput } from '../../quote/domain/price-input';
 import type { StoredPackage, StoredQuote } from '../stored-quote';
 
 /**
@@ -72,11 +72,28 @@ function totalOf(quote: StoredQuote, boxes: readonly BoxInput[]): bigint {
       perKgAmount: parseMoney(quote.remote_rule.per_kg_amount),
     },
     levelDiscountBp: quote.level.discount_bp,
-    accessorials: [],
+    accessorials: (quote.accessorials ?? []).map((service) => ({
+      code: service.code,
+      scope: service.scope,
+      price:
+        service.rate_bp === null
+          ? { amount: parseMoney(service.amount ?? '0') }
+          : { rateBp: service.rate_bp },
+      minAmount: service.min_amount === null ? null : parseMoney(service.min_amount),
+      maxAmount: service.max_amount === null ? null : parseMoney(service.max_amount),
+      fuelApplies: service.fuel_applies,
+      quantity: service.quantity,
+      boxNos: null,
+    })),
     insurance: null,
-    coupon: null,
+    coupon: couponOf(quote),
   };
   const priced = priceOrder(input);
   if ('refused' in priced) throw new Error('an order without caps was refused');
   return priced.totals.total;
+}
+
+function couponOf({ coupon }: StoredQuote): Coupon | null {
+  if (!coupon) return null;
+  return 'rate_bp' in coupon ? { rateBp: coupon.rate_bp } : { amount: parseMoney(coupon.amount) };
 }

@@ -1,6 +1,6 @@
-/** What a price row says about whom it is for and when. Public rows have neither member nor group; a range is [from, to). */
+/** What a price row says about whom it is for and when. Public rows have neither member nor group; services are priced for nobody in particular; a range is [from, to). */
 export interface PriceScope {
-  readonly userId: number | null;
+  readonly userId?: number | null;
   readonly userGroupId: number | null;
   readonly validFrom: Date;
   /** null = for ever. */
@@ -20,11 +20,11 @@ export interface PriceTarget {
  */
 export function resolvePrice<Row extends PriceScope>(rows: readonly Row[], target: PriceTarget): Row | null {
   const live = rows.filter((row) => isLive(row, target.at));
-  const own = live.find((row) => row.userId !== null && row.userId === target.userId);
+  const own = live.find((row) => row.userId != null && row.userId === target.userId);
   const level = live.find(
-    (row) => row.userId === null && row.userGroupId !== null && row.userGroupId === target.groupId,
+    (row) => row.userId == null && row.userGroupId !== null && row.userGroupId === target.groupId,
   );
-  const open = live.find((row) => row.userId === null && row.userGroupId === null);
+  const open = live.find((row) => row.userId == null && row.userGroupId === null);
   return own ?? level ?? open ?? null;
 }
 
