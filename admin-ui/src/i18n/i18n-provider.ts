@@ -7,6 +7,7 @@ import { mergeTranslations } from 'react-admin';
 import { speak } from '../providers/rest';
 import { store } from '../providers/store';
 import { contentWords } from '../resources/content-words';
+import { goodsWords } from '../resources/goods-words';
 import { systemWords } from '../resources/system-words';
 import { treeWords } from '../resources/tree-words';
 import { terminalWords } from '../terminal/words';
@@ -56,6 +57,7 @@ const messages = {
     wordsZh,
     terminalWords['zh-cn'],
     contentWords['zh-cn'],
+    goodsWords['zh-cn'],
     systemWords['zh-cn'],
     editorWords['zh-cn'],
     treeWords['zh-cn'],
@@ -67,6 +69,7 @@ const messages = {
     wordsEn,
     terminalWords.en,
     contentWords.en,
+    goodsWords.en,
     systemWords.en,
     editorWords.en,
     treeWords.en,

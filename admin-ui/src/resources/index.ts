@@ -1,5 +1,6 @@
 import type { Resource } from '@parcelway/contracts/resources';
 import { lazy } from 'react';
+import * as accessorialService from './accessorial-service';
 import * as area from './area';
 import * as article from './article';
 import * as attachment from './attachment';
@@ -11,6 +12,7 @@ import * as config from './config';
 import * as dataRecycle from './data-recycle';
 import * as dataRecycleLog from './data-recycle-log';
 import * as deadLetter from './dead-letter';
+import * as goodsCategory from './goods-category';
 import * as luggageOrder from './luggage-order';
 import * as member from './member';
 import * as memberChannelPrice from './member-channel-price';
@@ -40,6 +42,7 @@ const ResourceCreate = lazy(async () => ({
 
 const own: Readonly<Record<string, Screens>> = {
   area: area.screens,
+  'accessorial-service': accessorialService.screens,
   article: article.screens,
   attachment: attachment.screens,
   'admin-group': adminGroup.screens,
@@ -50,6 +53,7 @@ const own: Readonly<Record<string, Screens>> = {
   'data-recycle': dataRecycle.screens,
   'data-recycle-log': dataRecycleLog.screens,
   'dead-letter': deadLetter.screens,
+  'goods-category': goodsCategory.screens,
   'luggage-order': luggageOrder.screens,
   member: member.screens,
   'member-channel-price': memberChannelPrice.screens,

@@ -9,19 +9,19 @@ describe('the admin face', () => {
 
   it('lists a resource with times in epoch seconds, both spellings', async () => {
     kit.services.answer('order.crud.list', () => ({
-      rows: [{ id: 4, name_zh: '衣物', status: '1', create_time: '2026-07-01T09:00:00.000Z' }],
+      rows: [{ id: 4, name_zh: '液体', status: '1', create_time: '2026-07-01T09:00:00.000Z' }],
       total: 319,
     }));
     const path =
-      '/admin/goods.category/index?limit=20&page=2&order=createtime,asc&quickSearch=a&search[0][field]=status&search[0][val]=1&search[0][operator]=eq';
+      '/admin/goods.attribute/index?limit=20&page=2&order=createtime,asc&quickSearch=a&search[0][field]=status&search[0][val]=1&search[0][operator]=eq';
     const { body } = await kit.call('GET', path, { headers: kit.admin() });
     expect(body.data).toEqual({
-      list: [{ id: 4, name_zh: '衣物', status: '1', create_time: 1782896400, createtime: 1782896400 }],
+      list: [{ id: 4, name_zh: '液体', status: '1', create_time: 1782896400, createtime: 1782896400 }],
       total: 319,
       remark: '',
     });
     expect(kit.services.last('order.crud.list').request).toEqual({
-      resource: 'goods-category',
+      resource: 'goods-attribute',
       offset: 20,
       limit: 20,
       sort: [{ field: 'create_time', direction: 'asc' }],

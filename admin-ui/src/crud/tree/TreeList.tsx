@@ -23,7 +23,7 @@ import { useTreeSort } from './useTreeSort';
 const NOTHING: readonly TreeRecord[] = [];
 
 /** What of a row the search box looks into. */
-const SEARCHED = ['title', 'title_en', 'name'];
+const SEARCHED = ['title', 'title_en', 'name', 'name_zh', 'name_en', 'code'];
 const textOf = (row: TreeRecord): string => SEARCHED.map((name) => String(row[name] ?? '')).join(' ');
 
 /** What is in one of the two only. */

@@ -20,6 +20,15 @@ function Content() {
     <PageTabs
       tabs={[
         { key: 'facts', label: translate('form.basics'), content: <Facts /> },
+        ...(may('channel-api-param', 'list')
+          ? [
+              {
+                key: 'channel-api-param',
+                label: translate('goods.params'),
+                content: <RelatedRows resource="channel-api-param" target="channel_id" add />,
+              },
+            ]
+          : []),
         ...['channel-price', 'member-channel-price']
           .filter((resource) => may(resource, 'list'))
           .map((resource) => ({
