@@ -19,11 +19,11 @@ describe('parameters of channels and prices of services', () => {
         'param_value'
       ],
     );
-  const shown = (id: number) => crud().get({ resource: 'channel-api-param', id }, asAdmin());
+  const shown = (id: number) => crud().get({ resource: 'channel-api-param', id }, asAdmin(1));
   const add = (param_name: string, is_secret: string) =>
     crud().add(
       { resource: 'channel-api-param', row: { channel_id: 1, param_name, param_value: SECRET, is_secret } },
-      asAdmin(),
+      asAdmin(1),
     );
 
   it('lie sealed and are shown by their last four characters', async () => {
@@ -43,7 +43,7 @@ describe('parameters of channels and prices of services', () => {
     const before = await stored(id);
     await crud().edit(
       { resource: 'channel-api-param', id, row: { param_value: '', is_secret: '0', remark: 'x' } },
-      asAdmin(),
+      asAdmin(1),
     );
     expect(await stored(id)).toBe(before);
     expect(await shown(id)).toMatchObject({ is_secret: '1', remark: 'x', shown_value: '••••6789' });
@@ -55,12 +55,12 @@ describe('parameters of channels and prices of services', () => {
         resource: 'accessorial-service',
         row: { code: 'TEST-SERVICE', name_zh: '测试', name_en: 'Test', scope: 'box' },
       },
-      asAdmin(),
+      asAdmin(1),
     );
     const price = (row: Record<string, unknown>) =>
       crud().add(
         { resource: 'accessorial-price', row: { service_id, valid_from: '2026-01-01T00:00:00Z', ...row } },
-        asAdmin(),
+        asAdmin(1),
       );
     await price({ amount: '5.00', valid_to: '2026-06-01T00:00:00Z' });
     await price({ rate_bp: 500, valid_from: '2026-06-01T00:00:00Z' });
