@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import type { CallContext, Client, ListChannels } from '@parcelway/contracts';
+import type { CallContext, ChannelByIdOrCode, Client, ListChannels } from '@parcelway/contracts';
 import { channelCatalogue } from '@parcelway/contracts';
 import { InjectClient } from '@parcelway/platform';
 import { Public } from '../auth/access';
@@ -13,5 +13,15 @@ export class ChannelController {
   @Get('index')
   index(@Input() input: ListChannels, @Context() context: CallContext) {
     return this.catalogue.channels(input, context);
+  }
+
+  @Get('getOptions')
+  getOptions(@Input() input: ListChannels, @Context() context: CallContext) {
+    return this.catalogue.channelOptions(input, context);
+  }
+
+  @Get('detail')
+  detail(@Input() input: ChannelByIdOrCode, @Context() context: CallContext) {
+    return this.catalogue.channelDetail(input, context);
   }
 }

@@ -1,5 +1,12 @@
 import { Controller, Get } from '@nestjs/common';
-import type { CallContext, Client, ListBoxes, ListGoodsCategories } from '@parcelway/contracts';
+import type {
+  CallContext,
+  Client,
+  ListBoxes,
+  ListGoods,
+  ListGoodsCategories,
+  OfChannel,
+} from '@parcelway/contracts';
 import { channelCatalogue } from '@parcelway/contracts';
 import { InjectClient } from '@parcelway/platform';
 import { Public } from '../auth/access';
@@ -23,5 +30,20 @@ export class PackagingController {
   @Get('insuranceType')
   insuranceType(@Input() input: ListBoxes, @Context() context: CallContext) {
     return this.catalogue.insuranceTypes(input, context);
+  }
+
+  @Get('goods')
+  goods(@Input() input: ListGoods, @Context() context: CallContext) {
+    return this.catalogue.goods(input, context);
+  }
+
+  @Get('accessorialService')
+  accessorialService(@Input() input: ListBoxes, @Context() context: CallContext) {
+    return this.catalogue.accessorials(input, context);
+  }
+
+  @Get('limit')
+  limit(@Input() input: OfChannel, @Context() context: CallContext) {
+    return this.catalogue.packageLimits(input, context);
   }
 }

@@ -1,25 +1,42 @@
 import type {
+  AccessorialView,
   BoxView,
   CallContext,
+  ChannelByIdOrCode,
+  ChannelDetail,
+  ChannelOptions,
   ChannelView,
-  Client,
   GoodsCategoryView,
+  GoodsView,
   Handlers,
   InsuranceTypeView,
   ListBoxes,
   ListChannels,
+  ListGoods,
   ListGoodsCategories,
-  MemberTerms,
+  OfChannel,
+  PackageLimits,
   Page,
   PageRequest,
 } from '@parcelway/contracts';
-import { channelCatalogue, member as memberContract, pageOf } from '@parcelway/contracts';
+import { channelCatalogue, DomainError, PACKAGE_LIMITS, pageOf } from '@parcelway/contracts';
 import { formatMoney, gramsToKg, mmToCm } from '@parcelway/money';
-import { InjectClient, Serves } from '@parcelway/platform';
+import { Serves } from '@parcelway/platform';
 import type { ChannelEntity } from '../channel/channel.entity';
-import { resolvePrice } from '../quote/domain/price-resolution';
+import { CustomerFacts } from '../customer-copy/customer-facts';
 import type { PriceBook } from '../quote/price-book';
 import { PriceBooks } from '../quote/price-books';
+import {
+  accessorialsOf,
+  categoryView,
+  channelDetail,
+  channelView,
+  goodsView,
+  insuranceTypesOf,
+  lookerOf,
+  named,
+} from './catalogue-views';
+import type { Looker } from './catalogue-views';
 
 /** Rows of a catalogue when the caller names no limit: all of them, they are few. */
 const ALL = 100;
@@ -29,25 +46,41 @@ const ALL = 100;
 export class ChannelCatalogueService implements Handlers<typeof channelCatalogue> {
   constructor(
     private readonly books: PriceBooks,
-    @InjectClient(memberContract) private readonly members: Client<typeof memberContract>,
+    private readonly customers: CustomerFacts,
   ) {}
 
   async channels(request: ListChannels, context: CallContext): Promise<Page<ChannelView>> {
-    const book = await this.books.current();
-    const terms = await this.termsOf(context);
-    const wanted = book.channels.filter(
-      (channel) =>
-        (request.kind ? [request.kind, 'both'].includes(channel.kind) : channel.kind !== 'sheet') &&
-        (!request.country || book.countries.get(channel.countryId)?.code === request.country.toUpperCase()),
-    );
-    return page(wanted, request, (channel) => channelView(channel, book, terms, context));
+    const looker = await this.looker(context);
+    return page(wanted(request, looker.book), request, (channel) => channelView(channel, looker));
   }
 
-  async boxes(request: ListBoxes, context: CallContext): Promise<Page<BoxView>> {
-    const book = await this.books.current();
+  async channelOptions(request: ListChannels, context: CallContext): Promise<ChannelOptions> {
+    const { book, locale } = await this.looker(context);
+    const found = page(wanted(request, book), request, (channel) => ({
+      id: channel.id,
+      name: named(channel, locale),
+      code: channel.code,
+      currency: channel.currency,
+      transport: channel.transport,
+    }));
+    return {
+      ...found,
+      options: found.list.map(({ id, name }) => ({ value: id, label: name, disabled: false })),
+    };
+  }
+
+  async channelDetail({ id, code }: ChannelByIdOrCode, context: CallContext): Promise<ChannelDetail> {
+    const looker = await this.looker(context);
+    const channel = looker.book.channels.find((one) => (id ? one.id === Number(id) : one.code === code));
+    if (!channel) throw new DomainError('channel.not_found');
+    return channelDetail(channel, looker);
+  }
+
+  async boxes(request: ListBoxes, { locale }: CallContext): Promise<Page<BoxView>> {
+    const book = await this.books.known();
     return page([...book.boxes.values()], request, (box) => ({
       id: box.id,
-      name: named(box, context),
+      name: named(box, locale),
       length: mmToCm(box.lengthMm),
       width: mmToCm(box.widthMm),
       height: mmToCm(box.heightMm),
@@ -59,76 +92,83 @@ export class ChannelCatalogueService implements Handlers<typeof channelCatalogue
 
   async goodsCategories(
     request: ListGoodsCategories,
-    _context: CallContext,
+    context: CallContext,
   ): Promise<Page<GoodsCategoryView>> {
-    const book = await this.books.current();
-    return page([...book.categories.values()], request, (category) => ({
-      id: category.id,
-      pid: category.pid,
-      name_zh: category.nameZh,
-      name_en: category.nameEn,
-      hs_code: category.hsCode,
-      is_prohibited: category.isProhibited ? '1' : '0',
-      is_restricted: category.isRestricted ? '1' : '0',
-    }));
+    const looker = await this.looker(context);
+    const { book } = looker;
+    const channel = request.channel_id ? channelOf(book, request.channel_id) : null;
+    const country = [...book.countries.values()].find(
+      (one) => request.country && one.code === request.country.toUpperCase(),
+    );
+    const countryId = channel?.countryId ?? country?.id;
+    const route = countryId === undefined ? null : { countryId, channelId: channel?.id ?? null };
+    return page([...book.categories.values()], request, (category) => categoryView(category, route, looker));
+  }
+
+  async goods(request: ListGoods, _context: CallContext): Promise<Page<GoodsView>> {
+    const book = await this.books.known();
+    const text = (request.quick_search ?? request.quickSearch ?? '').trim().toLowerCase();
+    const found = [...book.goods.values()].filter(
+      (one) =>
+        (!request.category_id || one.categoryId === Number(request.category_id)) &&
+        (text === '' || `${one.nameZh} ${one.nameEn}`.toLowerCase().includes(text)),
+    );
+    return page(found, request, goodsView);
   }
 
   async insuranceTypes(request: ListBoxes, context: CallContext): Promise<Page<InsuranceTypeView>> {
-    const book = await this.books.current();
-    const rules = request.channel_id
-      ? book.channels
-          .filter(({ id }) => id === Number(request.channel_id))
-          .map(({ insuranceRuleId }) => insuranceRuleId)
-      : [...book.insuranceOf.keys()].slice(0, 1);
-    const types = rules.flatMap((rule) => (rule === null ? [] : (book.insuranceOf.get(rule) ?? [])));
-    return page(types, request, (type) => ({
-      id: type.id,
-      name: named(type, context),
-      cover: formatMoney(type.cover, type.currency),
-      premium: formatMoney(type.premium, type.currency),
-      currency: type.currency,
-      is_free: type.isFree ? '1' : '0',
-    }));
+    const looker = await this.looker(context);
+    const { book } = looker;
+    const ruleId = request.channel_id
+      ? channelOf(book, request.channel_id).insuranceRuleId
+      : ([...book.insuranceOf.keys()][0] ?? null);
+    return page(insuranceTypesOf(ruleId, looker), request, (type) => type);
   }
 
-  private async termsOf(context: CallContext): Promise<MemberTerms | null> {
-    const { identity } = context;
-    return identity.kind === 'member' ? this.members.terms({ user_id: identity.id }, context) : null;
+  async accessorials(request: ListBoxes, context: CallContext): Promise<Page<AccessorialView>> {
+    const looker = await this.looker(context);
+    const channel = request.channel_id
+      ? channelOf(looker.book, request.channel_id)
+      : looker.book.channels.find(({ kind }) => kind !== 'sheet');
+    return page(channel ? accessorialsOf(channel, looker) : [], request, (service) => service);
+  }
+
+  async packageLimits({ channel_id }: OfChannel, _context: CallContext): Promise<PackageLimits> {
+    const book = await this.books.known();
+    const channel = channel_id ? channelOf(book, channel_id) : null;
+    const girth = channel?.maxGirthMm ?? null;
+    return {
+      max_packages: PACKAGE_LIMITS.packages,
+      max_items: PACKAGE_LIMITS.items,
+      max_weight: channel ? gramsToKg(channel.maxBoxWeightG) : PACKAGE_LIMITS.maxWeightKg,
+      max_side: channel ? mmToCm(channel.maxSideMm) : PACKAGE_LIMITS.maxSideCm,
+      max_girth: girth === null ? null : mmToCm(girth),
+      min_weight: PACKAGE_LIMITS.minWeightKg,
+    };
+  }
+
+  private async looker(context: CallContext): Promise<Looker> {
+    const { identity, locale } = context;
+    const [book, terms] = await Promise.all([
+      this.books.known(),
+      identity.kind === 'member' ? this.customers.terms(identity.id, context) : null,
+    ]);
+    return lookerOf(book, terms, locale);
   }
 }
 
-function channelView(
-  channel: ChannelEntity,
-  book: PriceBook,
-  terms: MemberTerms | null,
-  context: CallContext,
-): ChannelView {
-  const target = { userId: terms?.user_id ?? null, groupId: terms?.group_id ?? null, at: new Date() };
-  const price = resolvePrice(book.pricesOf.get(channel.id) ?? [], target);
-  return {
-    id: channel.id,
-    code: channel.code,
-    name: named(channel, context),
-    transport: channel.transport,
-    currency: channel.currency,
-    divisor: channel.divisor,
-    eta_min_days: channel.etaMinDays,
-    eta_max_days: channel.etaMaxDays,
-    first_weight: price && gramsToKg(price.firstWeightG),
-    first_price: price && formatMoney(price.firstPrice, channel.currency),
-    step_weight: gramsToKg(channel.weightStepG),
-    step_price: price && formatMoney(price.stepPrice, channel.currency),
-    max_box_weight: gramsToKg(channel.maxBoxWeightG),
-    max_side: mmToCm(channel.maxSideMm),
-    max_girth: channel.maxGirthMm === null ? null : mmToCm(channel.maxGirthMm),
-    sender_pickup: channel.senderPickup ? '1' : '0',
-    needs_id_card: channel.needsIdCard ? '1' : '0',
-    intro: context.locale === 'en' ? channel.introEn : channel.introZh,
-  };
+function wanted({ kind, country }: ListChannels, book: PriceBook): ChannelEntity[] {
+  return book.channels.filter(
+    (channel) =>
+      (kind ? [kind, 'both'].includes(channel.kind) : channel.kind !== 'sheet') &&
+      (!country || book.countries.get(channel.countryId)?.code === country.toUpperCase()),
+  );
 }
 
-function named(row: { readonly nameZh: string; readonly nameEn: string }, { locale }: CallContext): string {
-  return locale === 'en' ? row.nameEn : row.nameZh;
+function channelOf(book: PriceBook, id: number | string): ChannelEntity {
+  const channel = book.channels.find((one) => one.id === Number(id));
+  if (!channel) throw new DomainError('channel.not_found');
+  return channel;
 }
 
 function page<Row, View>(rows: readonly Row[], request: PageRequest, view: (row: Row) => View): Page<View> {
