@@ -1,6 +1,7 @@
 import { eventually, openBrowser, screenshot } from '@parcelway/testing';
 import type { Stack, TestBrowser } from '@parcelway/testing';
 import type { Locator, Page } from 'playwright-core';
+import { barriers } from '../kit/access';
 import { Api } from '../kit/api';
 import { aPdf, choose, logInAsMember, openPage, pence, openDocument } from '../kit/pages';
 import type { Lang } from '../kit/pages';
@@ -58,6 +59,12 @@ const words = {
     confirmPayment: '确认支付',
     pay: '支付 £181.14',
     paid: '支付成功',
+    pasteAddress: '粘贴整段地址',
+    pasteLabel: '粘贴收到的地址',
+    readAddress: '识别并填写',
+    pasteUnsure: /请补充或核对：邮编/,
+    spell: '按拼音填写',
+    latinName: /^拼音或英文姓名/,
     seeOrder: '看订单',
     cancelOrder: '取消订单',
     deleteOrder: '删除订单',
@@ -118,6 +125,12 @@ const words = {
     confirmPayment: 'Confirm payment',
     pay: 'Pay £181.14',
     paid: 'Payment received',
+    pasteAddress: 'Paste a whole address',
+    pasteLabel: 'Address as you received it',
+    readAddress: 'Read and fill in',
+    pasteUnsure: /Please add or check: Postcode/,
+    spell: 'Fill in from pinyin',
+    latinName: /^Name in Latin letters/,
     seeOrder: 'See order',
     cancelOrder: 'Cancel order',
     deleteOrder: 'Delete order',
@@ -236,6 +249,27 @@ describe.each([
       }),
     );
   }, 120_000);
+
+  it('reads a pasted address into the form, and spells it in Latin letters', async () => {
+    await page.getByRole('button', { name: say.addAddress }).click();
+    const dialog = page.getByRole('dialog', { name: say.addAddress });
+    await dialog.getByRole('button', { name: say.pasteAddress }).click();
+    const read = dialog.getByRole('button', { name: say.readAddress });
+    expect(await read.isDisabled()).toBe(true);
+    await textbox(dialog, say.pasteLabel).fill('林建国 13900001234 甘肃省酒泉市敦煌市沙州北路26号');
+    await read.click();
+    await dialog.getByText(say.pasteUnsure).waitFor();
+    await eventually(async () => (await textbox(dialog, say.mobile).inputValue()) === '13900001234');
+    expect(await textbox(dialog, say.addressLine).inputValue()).toBe('沙州北路26号');
+    await dialog.getByText('敦煌市', { exact: true }).waitFor();
+    await dialog.getByRole('button', { name: say.spell }).click();
+    const latinName = dialog.getByRole('textbox', { name: say.latinName });
+    await eventually(async () => (await latinName.inputValue()) === 'Lin Jianguo');
+    expect(await barriers(page)).toEqual([]);
+    await picture('address-pasted');
+    await dialog.getByRole('button', { name: say.close }).first().click();
+    await dialog.waitFor({ state: 'hidden' });
+  }, 60_000);
 
   it('shows £181.14 with every line while two boxes are filled in', async () => {
     await page

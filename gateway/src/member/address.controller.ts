@@ -6,6 +6,8 @@ import type {
   Client,
   EditAddress,
   ListAddresses,
+  NativeAddress,
+  PastedAddress,
 } from '@parcelway/contracts';
 import { address } from '@parcelway/contracts';
 import { idsOf } from '@parcelway/legacy';
@@ -48,6 +50,16 @@ export class AddressController {
   @Post('del')
   delByPost(@Input() input: Record<string, unknown>, @Context() context: CallContext) {
     return this.del(input, context);
+  }
+
+  @Post('parse')
+  parse(@Input() input: PastedAddress, @Context() context: CallContext) {
+    return this.addresses.parse(input, context);
+  }
+
+  @Post('latin')
+  latin(@Input() input: NativeAddress, @Context() context: CallContext) {
+    return this.addresses.latin(input, context);
   }
 
   @Post('setDefault')

@@ -4,6 +4,7 @@ import type * as Contract from '@parcelway/contracts';
 export type {
   AddressRow,
   AreaOption,
+  GuessedAddress,
   ArticleDetail,
   ArticleRow,
   BoxView,

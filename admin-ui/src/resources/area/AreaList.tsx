@@ -33,7 +33,7 @@ export function AreaList() {
           </>
         }
       >
-        <ResourceRows resource="area" selectable={false} rowActions={<Below />} />
+        <ResourceRows resource="area" selectable={false} omit={['create_time']} rowActions={<Below />} />
       </ListFrame>
     </ListBase>
   );

@@ -108,6 +108,47 @@ export interface AddressSnapshot {
   readonly is_deleted: boolean;
 }
 
+export class PastedAddress {
+  /** A block as people send it: name, phone, address, in any order and either language. */
+  @Text({ max: 500 }) text!: string;
+}
+
+/** Fields of the address form that a pasted block says; the others are absent. */
+export type GuessedAddress = Readonly<
+  Partial<
+    Pick<
+      AddressForm,
+      | 'salutation'
+      | 'first_name'
+      | 'last_name'
+      | 'mobile_code'
+      | 'mobile'
+      | 'email'
+      | 'country'
+      | 'province'
+      | 'city'
+      | 'district'
+      | 'address_line'
+      | 'address_line_2'
+      | 'address_line_3'
+      | 'zip_code'
+      | 'id_card_number'
+    >
+  >
+>;
+
+/** What a Latin form is made of. */
+export class NativeAddress {
+  @Text({ max: 60, optional: true }) first_name?: string;
+  @Text({ max: 60, optional: true }) last_name?: string;
+  @Text({ max: 60, optional: true }) province?: string;
+  @Text({ max: 60, optional: true }) city?: string;
+  @Text({ max: 60, optional: true }) district?: string;
+  @Text({ max: 60, optional: true }) address_line?: string;
+  @Text({ max: 60, optional: true }) address_line_2?: string;
+  @Text({ max: 60, optional: true }) address_line_3?: string;
+}
+
 /** The member's address book; every call works on the caller's own rows only. Errors: address.not_found, request.invalid. */
 export const address = defineContract('user.address', {
   list: call(ListAddresses, answers<Page<AddressRow>>()),
@@ -117,5 +158,9 @@ export const address = defineContract('user.address', {
   del: call(AddressesByIds, answers<{ deleted: number }>()),
   setDefault: call(AddressById, answers<null>()),
   /** For the order service: both addresses or address.not_found. */
+  /** Guesses the form from a pasted block; `unsure` names needed fields that are missing or only likely. Keeps nothing. */
+  parse: call(PastedAddress, answers<{ fields: GuessedAddress; unsure: readonly string[] }>()),
+  /** Name and address in pinyin for carriers, to be edited; '' for what is not Chinese. */
+  latin: call(NativeAddress, answers<{ latin_name: string; latin_address: string }>()),
   forOrder: call(AddressesForOrder, answers<{ sender: AddressSnapshot; receiver: AddressSnapshot }>()),
 });

@@ -7,9 +7,12 @@ import type {
   AddressSnapshot,
   CallContext,
   EditAddress,
+  GuessedAddress,
   Handlers,
   ListAddresses,
+  NativeAddress,
   Page,
+  PastedAddress,
 } from '@parcelway/contracts';
 import { address, addressChanged, DomainError, pageOf } from '@parcelway/contracts';
 import { AddressType } from '@parcelway/contracts/statuses';
@@ -19,9 +22,11 @@ import { DataSource, In } from 'typeorm';
 import { callingMember, mayActFor } from '../session/caller';
 import { AddressEntity } from './address.entity';
 import { addressList } from './address.queries';
+import { areaRows } from '../area/chinese-areas';
 import { fieldsOf, putFields, rowOf, snapshotOf } from './address.views';
 import type { AddressFields } from './domain/address-fields';
 import { checkAddress } from './domain/address-fields';
+import { guessAddress } from './domain/pasted-address';
 import { latinAddress, latinName } from './latin-form';
 
 const MAX_DELETED_AT_ONCE = 100;
@@ -128,6 +133,28 @@ export class AddressService implements Handlers<typeof address> {
     const receiver = rows.find(({ id }) => id === receiverId);
     if (!sender || !receiver) throw new DomainError('address.not_found');
     return { sender: snapshotOf(sender), receiver: snapshotOf(receiver) };
+  }
+
+  async parse({ text }: PastedAddress): Promise<{ fields: GuessedAddress; unsure: readonly string[] }> {
+    return guessAddress(text, await areaRows());
+  }
+
+  async latin(native: NativeAddress): Promise<{ latin_name: string; latin_address: string }> {
+    const {
+      first_name = '',
+      last_name = '',
+      province = '',
+      city = '',
+      district = '',
+      address_line = '',
+      address_line_2 = '',
+      address_line_3 = '',
+    } = native;
+    const [latin_name, latin_address] = await Promise.all([
+      latinName({ first_name, last_name }),
+      latinAddress({ province, city, district, address_line, address_line_2, address_line_3 }),
+    ]);
+    return { latin_name, latin_address };
   }
 
   private async write<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result> {

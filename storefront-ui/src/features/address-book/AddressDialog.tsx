@@ -17,7 +17,7 @@ import { countErrors, showFieldErrors } from '../../ui/form-errors';
 import { useErrorText } from '../../ui/States';
 import { useToast } from '../../ui/Toast';
 import { useIsPhone } from '../../ui/useIsPhone';
-import { useSaveAddress } from './address-api';
+import { useLatinForm, useSaveAddress } from './address-api';
 import {
   addressChecks,
   callingCode,
@@ -30,6 +30,7 @@ import {
 } from './address-form';
 import { countryName } from './address-text';
 import { ChinaAreaFields } from './ChinaAreaFields';
+import { PasteBox } from './PasteBox';
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, mb: 3, minWidth: 0 }}>
@@ -67,7 +68,8 @@ export function AddressDialog({
   const errorText = useErrorText();
   const titleId = useId();
   const save = useSaveAddress(address?.id ?? null);
-  const { control, handleSubmit, setValue, setError, trigger, formState } = useForm<AddressForm>({
+  const latin = useLatinForm();
+  const { control, handleSubmit, getValues, setValue, setError, trigger, formState } = useForm<AddressForm>({
     mode: 'onTouched',
     defaultValues: address ? formOf(address) : emptyAddress(type, SALUTATIONS[0]),
   });
@@ -96,6 +98,16 @@ export function AddressDialog({
     (['province', 'city', 'district'] as const).forEach((name) => setValue(name, ''));
     if (formState.touchedFields.zip_code) void trigger('zip_code');
   };
+  const fillIn = (part: Partial<AddressForm>): void => {
+    countryChosen.current ||= part.country !== undefined;
+    for (const [name, value] of Object.entries(part))
+      setValue(name as keyof AddressForm, value, { shouldValidate: true, shouldDirty: true });
+  };
+  const spellLatin = (): void =>
+    latin.mutate(getValues(), {
+      onSuccess: (spelled) => fillIn(spelled),
+      onError: (error) => toast(errorText(error), 'error'),
+    });
   const field = (name: keyof AddressForm) => ({ control, name, checks: checks[name] });
   return (
     <Dialog open onClose={onClose} fullScreen={phone} fullWidth maxWidth="sm" aria-labelledby={titleId}>
@@ -124,6 +136,7 @@ export function AddressDialog({
           </IconButton>
         </Box>
         <Box sx={{ flex: 1, overflowY: 'auto', px: 2.5, pt: 2.5 }}>
+          {address === null && <PasteBox onRead={fillIn} />}
           <Group title={t('address.section.who')}>
             <FormField
               {...field('address_type')}
@@ -269,6 +282,11 @@ export function AddressDialog({
                 optional
                 sx={full}
               />
+              <Box sx={full}>
+                <Button size="small" disabled={latin.isPending} onClick={spellLatin}>
+                  {t('address.spell')}
+                </Button>
+              </Box>
             </Group>
           )}
         </Box>

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient, keepPreviousData } from '@tanstack/react-query';
 import { api } from '../../api/client';
-import type { AddressRow, AreaOption, Page } from '../../api/types';
+import type { AddressRow, AreaOption, GuessedAddress, Page } from '../../api/types';
 import type { AddressForm } from './address-form';
 
 /** More addresses than anybody keeps; the server's own cap. */
@@ -30,6 +30,22 @@ export function useAreas(
     queryFn: ({ signal }) => api.get<AreaOption[]>('ajax/area', { ...path }, signal),
     enabled,
     staleTime: Infinity,
+  });
+}
+
+/** What a pasted block says of an address, and which needed fields it leaves open. */
+export function useParseAddress() {
+  return useMutation({
+    mutationFn: (text: string) =>
+      api.post<{ fields: GuessedAddress; unsure: readonly string[] }>('address/parse', { text }),
+  });
+}
+
+/** Name and address in Latin letters, as the server would make them. */
+export function useLatinForm() {
+  return useMutation({
+    mutationFn: (form: AddressForm) =>
+      api.post<{ latin_name: string; latin_address: string }>('address/latin', form),
   });
 }
 

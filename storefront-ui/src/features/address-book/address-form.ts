@@ -1,5 +1,5 @@
 import { chineseIdCard, postcodeFor } from '@parcelway/checks';
-import type { AddressRow } from '../../api/types';
+import type { AddressRow, GuessedAddress } from '../../api/types';
 import { emailRule, mobileRule } from '../../ui/contact-rules';
 import { atMost, ifGiven, required, type Check } from '../../ui/rules';
 
@@ -59,6 +59,22 @@ export function emptyAddress(type: string, salutation: string): AddressForm {
     id_card_number: '',
     latin_name: '',
     latin_address: '',
+  };
+}
+
+/** What was read of a pasted block as the form has it: lines on one, the calling code without its plus. */
+export function formPartOf({
+  address_line,
+  address_line_2,
+  address_line_3,
+  mobile_code,
+  ...rest
+}: GuessedAddress): Partial<AddressForm> {
+  const line = [address_line, address_line_2, address_line_3].filter(Boolean).join(', ');
+  return {
+    ...rest,
+    ...(line && { address_line: line }),
+    ...(mobile_code && { mobile_code: mobile_code.replace('+', '') }),
   };
 }
 

@@ -19,6 +19,16 @@ export default {
   noMatchHint: 'Try another name, mobile or postcode.',
   noIdCard: 'ID card number missing; customs in China needs it',
   idCard: 'ID card {{number}}',
+  spell: 'Fill in from pinyin',
+  paste: {
+    open: 'Paste a whole address',
+    label: 'Address as you received it',
+    example: 'Yue Lin, Flat 12, 48 Park Lane, Leeds LS3 1EW, 07911 123456',
+    read: 'Read and fill in',
+    done: 'Filled in; please check before saving',
+    unsure: 'What could be read is filled in. Please add or check: {{fields}}',
+    and: ', ',
+  },
   country: { GB: 'United Kingdom', CN: 'China', label: 'Country' },
   deleteText: 'The address of {{name}} will be deleted. Orders already placed keep theirs.',
   field: {

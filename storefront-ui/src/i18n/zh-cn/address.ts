@@ -18,6 +18,16 @@ export default {
   noMatchHint: '换一个姓名、手机号或邮编试试。',
   noIdCard: '缺身份证号，寄到中国清关时需要',
   idCard: '身份证 {{number}}',
+  spell: '按拼音填写',
+  paste: {
+    open: '粘贴整段地址',
+    label: '粘贴收到的地址',
+    example: '林建国 13900001234 甘肃省酒泉市敦煌市沙州北路26号 736200',
+    read: '识别并填写',
+    done: '已填好，请核对后保存',
+    unsure: '已填好能认出的部分，请补充或核对：{{fields}}',
+    and: '、',
+  },
   country: { GB: '英国', CN: '中国', label: '国家' },
   deleteText: '将删除 {{name}} 的地址。已经下的订单不受影响。',
   field: {
