@@ -35,6 +35,7 @@ import { AdminMoneyLogController } from './admin/money-log.controller';
 import { NotOfferedController } from './admin/not-offered.controller';
 import { OssSignatureController } from './admin/oss-signature.controller';
 import { AdminProtocolController } from './admin/protocol.controller';
+import { StaffSheetOrderController } from './admin/sheet-order.controller';
 import { AdminScoreLogController } from './admin/score-log.controller';
 import { AdminMemberActionsController } from './admin/member-actions.controller';
 import { AdminPartnerAppController } from './admin/partner-app.controller';
@@ -73,6 +74,7 @@ import { PartnerAppController } from './member/partner-app.controller';
 import { PasswordResetController } from './member/password-reset.controller';
 import { PayController } from './member/pay.controller';
 import { PickUpController } from './member/pick-up.controller';
+import { SheetOrderController } from './member/sheet-order.controller';
 import { TrackCache } from './member/track-cache';
 import { TrackTries } from './member/track-tries';
 import { UserController } from './member/user.controller';
@@ -129,6 +131,8 @@ const clients = clientProviders(
   contracts.priceDesk,
   contracts.luggageOrder,
   contracts.luggageOrderDesk,
+  contracts.sheetOrder,
+  contracts.sheetOrderDesk,
   contracts.payment,
   contracts.memberAccount,
   contracts.caughtRows,
@@ -154,6 +158,7 @@ const member = [
   ChannelController,
   PackagingController,
   WaybillController,
+  SheetOrderController,
   PickUpController,
   PayController,
   AccountRecordsController,
@@ -165,6 +170,7 @@ const admin = [
   AdminMemberActionsController,
   StaffLuggageOrderController,
   StaffPriceController,
+  StaffSheetOrderController,
   AdminPartnerAppController,
   AdminSentMessageController,
   StaffWebhookController,

@@ -35,6 +35,8 @@ const extents = {
  * A test demands an entry for every declared value.
  */
 export const enumWords: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
+  'sheet-order.logistice': { self: ['自有', 'Own contract'], client: ['客户', 'Client’s contract'] },
+  'logistics-request.kind': { book: ['下单', 'Book'], find: ['查单', 'Look up'], cancel: ['取消', 'Cancel'] },
   'channel.transport': {
     air: ['空运', 'Air'],
     sea: ['海运', 'Sea'],

@@ -19,6 +19,14 @@ export class Pdf {
   ) {}
 }
 
+/** A workbook, saved under `filename`. */
+export class Xlsx {
+  constructor(
+    readonly bytes: Uint8Array,
+    readonly filename: string,
+  ) {}
+}
+
 /** A picture that is made for this one answer and kept nowhere. */
 export class Png {
   constructor(readonly bytes: Uint8Array) {}

@@ -2,22 +2,24 @@ import { Readable } from 'node:stream';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { success } from '@parcelway/legacy';
 import type { FastifyReply } from 'fastify';
-import { Answer, EventStream, Pdf, Png } from './answer';
+import { Answer, EventStream, Pdf, Png, Xlsx } from './answer';
 import { isLegacy } from './faces';
 import { successText } from './success-texts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
+const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /**
  * Writes what a handler returned in the form of the face it was asked through: `{code, msg, time, data}` on the legacy faces, plain
- * JSON elsewhere, bytes for a PDF or a picture, events as they come. Sits where Nest hands the result to Fastify, since an interceptor would cost every request a chain
+ * JSON elsewhere, bytes for a PDF, a workbook or a picture, events as they come. Sits where Nest hands the result to Fastify, since an interceptor would cost every request a chain
  * of observables.
  */
 export class EnvelopeWriter extends FastifyAdapter {
   override reply(reply: FastifyReply, body: unknown, status?: number): FastifyReply {
     const { facts, callContext } = reply.request;
     if (!facts) return super.reply(reply, body, status) as FastifyReply;
-    if (body instanceof Pdf) return writePdf(reply, body);
+    if (body instanceof Pdf) return writeFile(reply, body, 'application/pdf', 'inline');
+    if (body instanceof Xlsx) return writeFile(reply, body, XLSX_TYPE, 'attachment');
     if (body instanceof Png) return writePng(reply, body);
     if (body instanceof EventStream) return writeEvents(reply, body);
     if (typeof body === 'string') return reply.send(body);
@@ -36,14 +38,19 @@ export class EnvelopeWriter extends FastifyAdapter {
   }
 }
 
-function writePdf(reply: FastifyReply, { bytes, filename }: Pdf): FastifyReply {
+function writeFile(
+  reply: FastifyReply,
+  { bytes, filename }: Pdf | Xlsx,
+  type: string,
+  disposition: 'inline' | 'attachment',
+): FastifyReply {
   const plain = filename.replace(/[^\w.-]/g, '_');
   return reply
     .code(200)
-    .header('content-type', 'application/pdf')
+    .header('content-type', type)
     .header(
       'content-disposition',
-      `inline; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(filename)}`,
+      `${disposition}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(filename)}`,
     )
     .header('cache-control', 'private, no-store')
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));

@@ -33,6 +33,14 @@ export type OrderStatus = (typeof OrderStatus)[keyof typeof OrderStatus];
 export const PayStatus = { unpaid: 1, paid: 2, refunded: 3 } as const;
 export type PayStatus = (typeof PayStatus)[keyof typeof PayStatus];
 
+/** Sheet order (D5, docs/domain): the booking at the carrier. A void order keeps its state. */
+export const SheetStatus = { awaiting: 0, succeeded: 1, failed: 2, inProgress: 3 } as const;
+export type SheetStatus = (typeof SheetStatus)[keyof typeof SheetStatus];
+
+/** Whether a sheet order was handed over to the carrier. */
+export const Handover = { notRecorded: 0, handedOver: 1, notHandedOver: 2 } as const;
+export type Handover = (typeof Handover)[keyof typeof Handover];
+
 /** Waybill and tracking event (D2, docs/domain). A hold is a mark beside the status, not a status. */
 export const WaybillStatus = {
   /** Label ready, nothing moved yet. */

@@ -5,6 +5,7 @@ import { CaptureRules1797000000001 } from './1797000000001-capture-rules';
 import { Prices1798000000101 } from './1798000000101-prices';
 import { PricesTold1798000000102 } from './1798000000102-prices-told';
 import { OrderLife1798000000131 } from './1798000000131-order-life';
+import { SheetOrders1798000000111 } from './1798000000111-sheet-orders';
 
 export const migrations: ServiceDefinition['migrations'] = [
   Tables1795827933537,
@@ -12,5 +13,6 @@ export const migrations: ServiceDefinition['migrations'] = [
   CaptureRules1797000000001,
   Prices1798000000101,
   PricesTold1798000000102,
+  SheetOrders1798000000111,
   OrderLife1798000000131,
 ];

@@ -2,6 +2,7 @@ import type { ServiceDefinition } from '@parcelway/platform';
 import { seedCountries } from './countries';
 import { seedDemoChannels } from './demo-channels';
 import { seedDemoServices } from './demo-services';
+import { seedDemoSheetChannel } from './demo-sheet-channel';
 import { seedGoodsCategories } from './goods-categories';
 import { seedGoodsRules } from './goods-rules';
 
@@ -15,5 +16,6 @@ export const seed: NonNullable<ServiceDefinition['seed']> = async (dataSource, {
     if (!demo) return;
     await seedDemoChannels(manager);
     await seedDemoServices(manager);
+    await seedDemoSheetChannel(manager);
   });
 };

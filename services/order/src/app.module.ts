@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { address, member, payment, pickupOrder } from '@parcelway/contracts';
+import { address, member, payment, pickupOrder, sheetWaybill } from '@parcelway/contracts';
 import {
   accessorialPriceResource,
   accessorialServiceResource,
@@ -13,12 +13,14 @@ import {
   goodsResource,
   insuranceRuleResource,
   insuranceTypeResource,
+  logisticsRequestResource,
   luggageOrderResource,
   memberChannelPriceResource,
   packagingBoxResource,
   packagingLineResource,
   priceCaseResource,
   remoteRuleResource,
+  sheetOrderResource,
   taxRuleResource,
 } from '@parcelway/contracts/resources';
 import { bind, crudProviders } from '@parcelway/crud';
@@ -30,6 +32,8 @@ import { PriceCaseEntity } from './price-case/price-case.entity';
 import { TaxRuleEntity } from './tax-rule/tax-rule.entity';
 import { AccessorialPriceHooks } from './accessorial/accessorial-price.hooks';
 import { ChannelApiParamHooks } from './channel/channel-api-param.hooks';
+import { CarrierSettings } from './carrier/carrier-settings';
+import { Carriers } from './carrier/carriers';
 import { ChannelCatalogueService } from './catalogue/channel-catalogue.service';
 import { ChannelEntity } from './channel/channel.entity';
 import { CountryEntity } from './country/country.entity';
@@ -56,6 +60,19 @@ import { Shipments } from './quote/shipment';
 import { PriceCases } from './price-desk/price-cases';
 import { PriceDesk } from './price-desk/price-desk.service';
 import { PriceSimulator } from './price-desk/price-simulator';
+import { LogisticsRequestEntity } from './logistics-request/logistics-request.entity';
+import { LogisticsRequestHooks } from './logistics-request/logistics-request.hooks';
+import { BookingQueue } from './sheet-order/booking-queue';
+import { Bookings } from './sheet-order/bookings';
+import { SheetChanges } from './sheet-order/sheet-changes';
+import { SheetOrderDesk } from './sheet-order/sheet-desk.service';
+import { SheetEntry } from './sheet-order/sheet-entry';
+import { SheetOffers } from './sheet-order/sheet-offer';
+import { SheetOrderEntity } from './sheet-order/sheet-order.entity';
+import { SheetOrderHooks } from './sheet-order/sheet-order.hooks';
+import { SheetOrderService } from './sheet-order/sheet-order.service';
+import { SheetPayments } from './sheet-order/sheet-payment';
+import { SheetReading } from './sheet-order/sheet-reading';
 
 @Module({
   providers: [
@@ -72,9 +89,22 @@ import { PriceSimulator } from './price-desk/price-simulator';
     UnpaidOrders,
     LuggageOrderReactions,
     CustomerCopyReactions,
-    ...clientProviders(member, address, pickupOrder, payment),
+    CarrierSettings,
+    Carriers,
+    Bookings,
+    BookingQueue,
+    SheetOffers,
+    SheetPayments,
+    SheetEntry,
+    SheetChanges,
+    SheetReading,
+    SheetOrderService,
+    SheetOrderDesk,
+    ...clientProviders(member, address, pickupOrder, payment, sheetWaybill),
     ...crudProviders('order', [
       bind(luggageOrderResource, LuggageOrderEntity),
+      bind(sheetOrderResource, SheetOrderEntity, SheetOrderHooks),
+      bind(logisticsRequestResource, LogisticsRequestEntity, LogisticsRequestHooks),
       bind(channelResource, ChannelEntity),
       bind(channelPriceResource, ChannelPriceEntity, ChannelPriceHooks),
       bind(memberChannelPriceResource, ChannelPriceEntity, MemberChannelPriceHooks),

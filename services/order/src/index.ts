@@ -13,6 +13,12 @@ import { AddressCopyEntity, MemberCopyEntity } from './customer-copy/customer-co
 import { GoodsCategoryEntity } from './goods/goods-category.entity';
 import { InsuranceRuleEntity, InsuranceTypeEntity } from './insurance/insurance.entity';
 import { LuggageOrderEntity, LuggageOrderHistoryEntity } from './luggage-order/luggage-order.entity';
+import { LogisticsRequestEntity } from './logistics-request/logistics-request.entity';
+import {
+  SheetOrderEntity,
+  SheetOrderHistoryEntity,
+  SheetTrackEventEntity,
+} from './sheet-order/sheet-order.entity';
 import { placeLuggageOrderFunction } from './luggage-order/place-luggage-order.function';
 import { ChannelPriceEntity, PackagingLineEntity } from './channel-price/channel-price.entity';
 import { PriceChangeEntity } from './price-history/price-change.entity';
@@ -46,6 +52,10 @@ export const service = defineService({
     AddressCopyEntity,
     LuggageOrderEntity,
     LuggageOrderHistoryEntity,
+    SheetOrderEntity,
+    SheetOrderHistoryEntity,
+    SheetTrackEventEntity,
+    LogisticsRequestEntity,
   ],
   migrations,
   functions: [placeLuggageOrderFunction],

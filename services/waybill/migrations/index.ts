@@ -1,4 +1,9 @@
 import { CreateWaybillTables1795826000003 } from './1795826000003-create-waybill-tables';
 import { CaptureRules1797000000001 } from './1797000000001-capture-rules';
+import { SheetWaybills1798000000111 } from './1798000000111-sheet-waybills';
 
-export const migrations = [CreateWaybillTables1795826000003, CaptureRules1797000000001];
+export const migrations = [
+  CreateWaybillTables1795826000003,
+  CaptureRules1797000000001,
+  SheetWaybills1798000000111,
+];

@@ -7,6 +7,7 @@ import {
   waybillResource,
 } from '@parcelway/contracts/resources';
 import { bind, crudProviders } from '@parcelway/crud';
+import { SheetWaybillService } from './sheet-waybill/sheet-waybill.service';
 import { TrackingEventEntity } from './tracking-event/tracking-event.entity';
 import { TrackingEventRecorder } from './tracking-event/tracking-event.recorder';
 import { WarehouseEntity } from './warehouse/warehouse.entity';
@@ -22,6 +23,7 @@ import { WaybillService } from './waybill/waybill.service';
   providers: [
     WaybillService,
     WaybillReactions,
+    SheetWaybillService,
     WarehouseScanService,
     TrackingEventRecorder,
     ...crudProviders('waybill', [

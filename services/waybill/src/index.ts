@@ -2,6 +2,7 @@ import { defineService } from '@parcelway/platform';
 import { migrations } from '../migrations';
 import { seed } from '../seeds';
 import { AppModule } from './app.module';
+import { SheetWaybillEntity } from './sheet-waybill/sheet-waybill.entity';
 import { ShippedOrderEntity } from './shipped-order/shipped-order.entity';
 import { TrackingEventEntity } from './tracking-event/tracking-event.entity';
 import { WarehouseEntity } from './warehouse/warehouse.entity';
@@ -22,6 +23,7 @@ export const service = defineService({
     WarehouseEntity,
     WarehouseScanEntity,
     ShippedOrderEntity,
+    SheetWaybillEntity,
   ],
   migrations,
   seed,

@@ -48,6 +48,11 @@ export const fieldRuleTexts = {
     'zh-cn': '{label} 不能是自己或自己的下级',
     en: '{label} cannot be the row itself or one below it',
   },
+  address_lines: {
+    'zh-cn': '{label} 要能分成 {lines} 行、每行 {max} 个字以内；第 {line} 行放不下',
+    en: '{label} must fit {lines} lines of {max} characters; line {line} does not',
+  },
+  phone_digits: { 'zh-cn': '{label} 最多 {max} 位数字', en: '{label} can have {max} digits at most' },
   overlap: { 'zh-cn': '{label} 与另一行的有效期重叠', en: '{label} overlaps the validity of another row' },
   overlap_with: {
     'zh-cn': '{label} 与第 {row} 行（{range}）的有效期重叠',

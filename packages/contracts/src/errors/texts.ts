@@ -5,6 +5,7 @@ import { fulfilmentErrors } from './fulfilment.errors';
 import { genericErrors } from './generic.errors';
 import { orderErrors } from './order.errors';
 import { partnerErrors } from './partner.errors';
+import { sheetErrors } from './sheet.errors';
 import { terminalErrors } from './terminal.errors';
 import { userErrors } from './user.errors';
 
@@ -16,6 +17,7 @@ export const errorTexts = {
   ...partnerErrors,
   ...accessErrors,
   ...orderErrors,
+  ...sheetErrors,
   ...fulfilmentErrors,
   ...contentErrors,
   ...terminalErrors,

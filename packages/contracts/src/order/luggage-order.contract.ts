@@ -183,8 +183,10 @@ export interface OrderBilling {
   readonly currency: string;
   readonly amount: string;
   readonly lines: readonly { readonly code: string; readonly amount: string }[];
-  /** ISO instant */
-  readonly due_at: string;
+  /** ISO instant; null = no limit. */
+  readonly due_at: string | null;
+  /** Nothing said = `order`. */
+  readonly bill_type?: 'order' | 'sheet';
 }
 
 /** Luggage orders of the calling member. Errors: order.*, quote.*, pickup.*, address.not_found, request.*. */

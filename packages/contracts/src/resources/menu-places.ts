@@ -68,6 +68,13 @@ export const menuPlaces: readonly (MenuDirectory | MenuEntry)[] = [
   },
   directory('order', ['订单管理', 'Orders'], 'ListAlt', 'fa fa-list', [
     entry('luggage-order', 'Luggage', { isKept: true }),
+    entry('sheet-order', 'ShoppingBag', { isKept: true }),
+    entry('logistics-request', 'SwapHoriz', {
+      remark: [
+        '向承运商发出的每一次请求和它的回应。',
+        'Every request made of a carrier, and what it answered.',
+      ],
+    }),
   ]),
   directory('pickup', ['取派管理', 'Pickup & delivery'], 'LocalShipping', 'fa fa-truck', [
     entry('pickup-order', 'LocalShipping'),
@@ -256,4 +263,14 @@ export const actTitles: Readonly<Record<string, Words>> = {
   inbound: ['入库称重', 'Receive'],
   printCustomerLabel: ['打印面单', 'Print label'],
   printOrder: ['打印客户联', 'Customer copy'],
+  lookUp: ['查单', 'Look up'],
+  export: ['导出', 'Export'],
+  resolvePayment: ['重算付款', 'Recount payment'],
+  getWaybill: ['下载面单', 'Label file'],
+  manifest: ['交接清单', 'Manifest'],
+  handover: ['交接', 'Hand over'],
+  scan: ['扫描', 'Scan'],
+  void: ['作废', 'Void'],
+  submit: ['提交', 'Submit'],
+  place: ['代客下单', 'Place for member'],
 };

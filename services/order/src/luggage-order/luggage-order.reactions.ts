@@ -21,6 +21,7 @@ import { Outbox, ReactsTo, ReactsToMany, transition } from '@parcelway/platform'
 import { In } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { inboundProgress, statusAfterScan } from './domain/inbound-progress';
+import { SheetPayments } from '../sheet-order/sheet-payment';
 import { canMove } from './domain/order-status';
 import { LuggageOrderEntity } from './luggage-order.entity';
 import { moveOrder } from './order-moves';
@@ -28,18 +29,27 @@ import { paidOrder } from './paid-order';
 import type { StoredPackage, WaybillCopy } from './stored-quote';
 import { settleMeasured } from './supplement';
 
+/** Bills of what this service takes orders for. */
+const OF_ORDERS: readonly BillPaid['bill_type'][] = ['order', 'supplement', 'sheet'];
 const SYSTEM = { type: 'system', id: null } as const;
 
 /** What a luggage order does when money or boxes move. */
 @Injectable()
 export class LuggageOrderReactions {
-  constructor(private readonly outbox: Outbox) {}
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly sheets: SheetPayments,
+  ) {}
 
   /**
-   * Payments succeeded: paid orders go to fulfilment with all that is needed there, those that waited for a supplement go on.
+   * Payments succeeded: paid orders go to fulfilment with all that is needed there, those that waited for a supplement go on. Sheet orders are
+   * marked here too, since one place of a service reacts to an event.
    */
-  @ReactsToMany(billPaid, ({ bill_type }) => bill_type === 'order' || bill_type === 'supplement')
-  async markPaid(events: readonly DomainEvent<BillPaid>[], manager: EntityManager): Promise<void> {
+  @ReactsToMany(billPaid, ({ bill_type }) => OF_ORDERS.includes(bill_type))
+  async markPaid(all: readonly DomainEvent<BillPaid>[], manager: EntityManager): Promise<void> {
+    const ofSheets = all.map(({ data }) => data).filter(({ bill_type }) => bill_type === 'sheet');
+    if (ofSheets.length > 0) await this.sheets.markPaid(manager, ofSheets);
+    const events = all.filter(({ data }) => data.bill_type !== 'sheet');
     const orders = await lockOrders(
       manager,
       events.map(({ data }) => data.ref_id),
@@ -93,8 +103,9 @@ export class LuggageOrderReactions {
   }
 
   /** Money of the order's bills went back; all of it makes the order refunded. */
-  @ReactsTo(billRefunded, ({ bill_type }) => bill_type === 'order' || bill_type === 'supplement')
+  @ReactsTo(billRefunded, ({ bill_type }) => OF_ORDERS.includes(bill_type))
   async noteRefund(event: DomainEvent<BillRefunded>, manager: EntityManager): Promise<void> {
+    if (event.data.bill_type === 'sheet') return this.sheets.noteRefund(manager, event.data);
     const { ref_id, amount, currency } = event.data;
     await manager.query(
       `UPDATE luggage_order SET refunded_amount = refunded_amount + $2, version = version + 1, update_time = now(),

@@ -38,6 +38,7 @@ import {
   Serves,
 } from '@parcelway/platform';
 import { DataSource } from 'typeorm';
+import { sheetBilling } from '../sheet-order/sheet-billing';
 import { isRefused, priceShipment } from '../quote/price-shipment';
 import { memberIdOf, Shipments } from '../quote/shipment';
 import { orderNo, parseOrderNo } from './domain/order-no';
@@ -277,6 +278,8 @@ export class LuggageOrderService implements Handlers<typeof luggageOrder> {
   }
 
   async billing(request: LuggageOrderByNo, context: CallContext): Promise<OrderBilling> {
+    const sheetNo = parseOrderNo(request.order_no, 'SH');
+    if (sheetNo) return sheetBilling(this.dataSource, sheetNo, context);
     const order = await this.find(request.order_no, context);
     if (order.orderStatus === OrderStatus.draft || order.orderStatus === OrderStatus.cancelled)
       throw new DomainError('order.not_found');

@@ -54,7 +54,7 @@ describe('a placed order', () => {
         paidAmount: 0n,
         payStatus: 1,
         lines: billing.lines,
-        dueAt: new Date(billing.due_at),
+        dueAt: new Date(billing.due_at ?? 0),
         paidAt: null,
         isVoid: false,
       }),

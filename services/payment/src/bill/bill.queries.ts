@@ -25,6 +25,7 @@ export function billOf(billing: OrderBilling, replaces = false): NewBill {
       amount: parseMoney(billing.amount, billing.currency).toString(),
       lines: billing.lines,
       due_at: billing.due_at,
+      bill_type: billing.bill_type ?? 'order',
       ...(replaces ? { replaces } : {}),
     }),
   };

@@ -4,13 +4,17 @@ import type {
   DomainEvent,
   OrderBilling,
   OrderCredit,
+  SheetOrderFact,
   SupplementBilling,
+  VoidedSheetOrder,
 } from '@parcelway/contracts';
 import {
   luggageOrderCancelled,
   luggageOrderCredited,
   luggageOrderPlaced,
   luggageOrderSupplemented,
+  sheetOrderCreated,
+  sheetOrderVoided,
 } from '@parcelway/contracts';
 import { parseMoney } from '@parcelway/money';
 import { Outbox, ReactsTo, ReactsToMany } from '@parcelway/platform';
@@ -23,6 +27,7 @@ import { raiseBill, raiseBills, raiseSupplement } from './bill.queries';
 
 /** Bills that a luggage order may have of its own; duty has its own life. */
 const OF_ORDER = ['order', 'supplement'];
+const OF_SHEET = ['sheet'];
 
 @Injectable()
 export class BillReactions {
@@ -51,15 +56,44 @@ export class BillReactions {
   async settleCancelled(event: DomainEvent<CancelledOrder>, manager: EntityManager): Promise<void> {
     const { order_no: orderNo, reason } = event.data;
     await raiseBill(manager, event.data, event.requestId);
-    for (const bill of await lockBills(manager, event.data)) {
+    await this.settle(manager, await lockBills(manager, event.data, OF_ORDER), {
+      memo: orderNo,
+      reason,
+      requestId: event.requestId,
+    });
+  }
+
+  /** New sheet orders get their bills; one that was paid faster has it already. */
+  @ReactsToMany(sheetOrderCreated)
+  async billSheets(events: readonly DomainEvent<SheetOrderFact>[], manager: EntityManager): Promise<void> {
+    await raiseBills(
+      manager,
+      events.map(({ data, requestId }) => ({ billing: sheetBilling(data), requestId })),
+    );
+  }
+
+  /** A void sheet order's bill, as a cancelled order's. */
+  @ReactsTo(sheetOrderVoided)
+  async settleVoided(event: DomainEvent<VoidedSheetOrder>, manager: EntityManager): Promise<void> {
+    const billing = sheetBilling(event.data);
+    await raiseBill(manager, billing, event.requestId);
+    await this.settle(manager, await lockBills(manager, billing, OF_SHEET), {
+      memo: billing.order_no,
+      reason: event.data.reason,
+      requestId: event.requestId,
+    });
+  }
+
+  /** Locked bills of what is given up: unpaid ones are void, what was paid goes back to the balance. */
+  private async settle(
+    manager: EntityManager,
+    bills: readonly BillEntity[],
+    { memo, reason, requestId }: { memo: string; reason: string; requestId: string | null },
+  ): Promise<void> {
+    for (const bill of bills) {
       const left = bill.paidAmount - bill.refundedAmount;
       if (left > 0n)
-        await refundToBalance(manager, this.outbox, bill, {
-          amount: left,
-          memo: orderNo,
-          adminId: null,
-          requestId: event.requestId,
-        });
+        await refundToBalance(manager, this.outbox, bill, { amount: left, memo, adminId: null, requestId });
       else if (bill.payStatus === PayStatus.unpaid && !bill.isVoid)
         await manager.query(
           `UPDATE bill SET is_void = true, void_reason = $2, version = version + 1, update_time = now() WHERE id = $1`,
@@ -73,7 +107,7 @@ export class BillReactions {
   async credit(event: DomainEvent<OrderCredit>, manager: EntityManager): Promise<void> {
     const { amount, currency, memo } = event.data;
     let open = parseMoney(amount, currency);
-    for (const bill of (await lockBills(manager, event.data)).reverse()) {
+    for (const bill of (await lockBills(manager, event.data, OF_ORDER)).reverse()) {
       const left = bill.paidAmount - bill.refundedAmount;
       const share = left < open ? left : open;
       if (share === 0n) continue;
@@ -93,10 +127,25 @@ export class BillReactions {
 function lockBills(
   manager: EntityManager,
   order: { readonly order_no: string; readonly user_id: number },
+  types: readonly string[],
 ): Promise<BillEntity[]> {
   return manager.find(BillEntity, {
-    where: { refNo: order.order_no, userId: order.user_id, billType: In(OF_ORDER) },
+    where: { refNo: order.order_no, userId: order.user_id, billType: In([...types]) },
     order: { id: 'ASC' },
     lock: { mode: 'pessimistic_write' },
   });
+}
+
+function sheetBilling(fact: SheetOrderFact): OrderBilling {
+  const { id, sheet_no, user_id, currency, amount } = fact;
+  return {
+    order_id: id,
+    order_no: sheet_no,
+    user_id,
+    currency,
+    amount,
+    lines: [{ code: 'freight', amount }],
+    due_at: null,
+    bill_type: 'sheet',
+  };
 }

@@ -1,10 +1,10 @@
 import { billPaid } from '@parcelway/contracts';
 
 /**
- * raise_bill(bill_no text, bill jsonb, request_id text): enters the bill of an order once.
+ * raise_bill(bill_no text, bill jsonb, request_id text): enters the bill of an order, luggage or sheet, once.
  *
  * - `bill_no`: number of the new bill
- * - `bill`: `{ref_id, ref_no, user_id, currency, amount, lines, due_at, replaces?}`, amount in minor units as a string; `replaces`: in place of
+ * - `bill`: `{ref_id, ref_no, user_id, currency, amount, lines, due_at, bill_type, replaces?}`, amount in minor units as a string; `replaces`: in place of
  *   one that its caller has made void
  * - `request_id`: for the event, may be null
  *
@@ -20,12 +20,13 @@ DECLARE
 BEGIN
   PERFORM pg_advisory_xact_lock(hashtextextended('bill', (p_bill->>'ref_id')::bigint));
   IF p_bill->>'replaces' IS NULL AND EXISTS (
-    SELECT 1 FROM bill WHERE ref_no = p_bill->>'ref_no' AND user_id = (p_bill->>'user_id')::bigint AND bill_type = 'order'
+    SELECT 1 FROM bill WHERE ref_no = p_bill->>'ref_no' AND user_id = (p_bill->>'user_id')::bigint
+      AND bill_type = p_bill->>'bill_type'
   ) THEN RETURN; END IF;
 
   INSERT INTO bill (bill_no, bill_type, ref_id, ref_no, user_id, currency, amount, pay_status, lines, due_at, paid_at)
   VALUES (
-    p_bill_no, 'order', (p_bill->>'ref_id')::bigint, p_bill->>'ref_no', (p_bill->>'user_id')::bigint,
+    p_bill_no, p_bill->>'bill_type', (p_bill->>'ref_id')::bigint, p_bill->>'ref_no', (p_bill->>'user_id')::bigint,
     p_bill->>'currency', v_amount, CASE WHEN v_amount = 0 THEN 2 ELSE 1 END, p_bill->'lines',
     (p_bill->>'due_at')::timestamptz, CASE WHEN v_amount = 0 THEN now() END)
   ON CONFLICT (bill_type, ref_id) WHERE NOT is_void AND bill_type = 'order' DO NOTHING

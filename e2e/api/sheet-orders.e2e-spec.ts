@@ -1,0 +1,263 @@
+import type { SheetOrderReply } from '@parcelway/contracts';
+import { sheetOrder, sheetOrderDesk } from '@parcelway/contracts';
+import type { Stack } from '@parcelway/testing';
+import { asAdmin, asService, eventually } from '@parcelway/testing';
+import { Api } from '../kit/api';
+import { CarrierSimulator } from '../kit/carrier-simulator';
+import { logIn, logInAsStaff } from '../kit/shipment';
+import { startWholeStack } from '../kit/whole-stack';
+
+type Made = SheetOrderReply & { readonly repeated: boolean };
+
+describe('sheet orders', () => {
+  const simulator = new CarrierSimulator();
+  let stack: Stack;
+  let api: Api;
+  let stranger: Api;
+  let staff: Api;
+  let last = 0;
+
+  const body = (change: object = {}) => ({
+    out_order_id: `T-${(last += 1)}`,
+    channel_code: 'UK-PARCEL',
+    receiverName: '=张伟',
+    receiverCity: 'Leeds',
+    receiverDetailAddress: 'Flat 12 Wellington House 148 Kirkstall Road Burley Leeds West',
+    receiverCountryCode: 'GB',
+    receiverZipCode: 'LS3 1EW',
+    receiverTelephone: '+44 7700 900142',
+    packageWeight: 1250,
+    items: [{ itemEnglishName: 'Tea', itemUnitPrice: '4.20', itemQuantity: 2, itemUnitPriceCurrency: 'GBP' }],
+    ...change,
+  });
+  const add = (change: object = {}, from = api) => from.post<Made>('/api/sheetOrder/add', body(change));
+  const made = (change: object = {}) => api.ok(add(change));
+  const row = async (id: number) =>
+    (
+      await stack.rows<Record<string, unknown>>(`SELECT * FROM order_service.sheet_order WHERE id = $1`, [id])
+    )[0];
+  const inState = (id: number, status: number) =>
+    eventually(async () => {
+      const found = await row(id);
+      return found?.['status'] === status && found;
+    }, 20_000);
+  const balance = async () =>
+    (await stack.rows<{ balance: string }>(`SELECT balance FROM payment_service.wallet WHERE user_id = 1`))[0]
+      ?.balance;
+
+  beforeAll(async () => {
+    const baseUrl = await simulator.start();
+    stack = await startWholeStack();
+    api = await logIn(new Api(stack.url));
+    staff = await logInAsStaff(new Api(stack.url));
+    await stack.rows(
+      `WITH c AS (
+         INSERT INTO order_service.channel (code, name_zh, name_en, carrier_code, transport, kind, country_id, origin_warehouse_id,
+           max_box_weight_g, max_side_mm, waybill_no_id)
+         SELECT 'SIM', '模拟', 'Simulated', 'sim', transport, kind, country_id, origin_warehouse_id, max_box_weight_g, max_side_mm, waybill_no_id
+         FROM order_service.channel WHERE code = 'UK-PARCEL' RETURNING id)
+       INSERT INTO order_service.channel_price (channel_id, first_weight_g, first_price, step_price, valid_from)
+       SELECT id, 500, 290, 60, '2026-01-01' FROM c`,
+    );
+    const [channel] = await stack.rows<{ id: string }>(
+      `SELECT id FROM order_service.channel WHERE code = 'SIM'`,
+    );
+    for (const [param_name, param_value] of Object.entries({ base_url: baseUrl, token: 'sim-token' })) {
+      const added = await staff.fetch('/rest/channel-api-param', {
+        method: 'POST',
+        body: JSON.stringify({ channel_id: Number(channel?.id), param_name, param_value }),
+        headers: { 'content-type': 'application/json' },
+      });
+      expect(added.status).toBeLessThan(300);
+    }
+    const added = await staff.fetch('/rest/member', {
+      method: 'POST',
+      body: JSON.stringify({
+        username: 'stranger',
+        nickname: '路人',
+        password: 'Stranger1',
+        group_id: 1,
+        mobile_code: '+44',
+        mobile: '7700900999',
+      }),
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(added.status).toBeLessThan(300);
+    stranger = await logIn(new Api(stack.url), 'stranger', 'Stranger1');
+  });
+  afterAll(async () => {
+    await stack.stop();
+    await simulator.stop();
+  });
+
+  it('is priced, paid once from the balance, booked in our own network and labelled', async () => {
+    const before = Number(await balance());
+    const order = await made();
+    expect(order).toMatchObject({ pay_status: 2, repeated: false });
+    const booked = await inState(order.id, 1);
+    expect(booked).toMatchObject({ pay_status: 2, attempts: 1 });
+    expect(booked?.['paid_amount']).toBe(booked?.['internal_money_paid_amount']);
+    expect(before - Number(await balance())).toBe(Number(booked?.['amount']));
+    const pdf = await api.pdf(`/api/sheetOrder/getWaybill?id=${order.id}`);
+    expect(Buffer.from(pdf.slice(0, 5)).toString()).toBe('%PDF-');
+  });
+
+  it('C34: 20 equal pushes at once make one row, one charge and 20 like answers; other content is refused, also after deletion', async () => {
+    const before = Number(await balance());
+    const push = body({ channel_code: 'SIM', out_order_id: 'T-1001' });
+    const orders = stack.client(sheetOrder);
+    const call = (change: object = {}) =>
+      orders.create(
+        { app_id: 'demo-app', user_id: 1, body: { ...push, ...change } },
+        asService('gateway', { timeoutMs: 20_000 }),
+      );
+    const answers = await Promise.all(Array.from({ length: 20 }, () => call()));
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    expect(answers.filter(({ repeated }) => !repeated)).toHaveLength(1);
+    const id = answers[0]?.id ?? 0;
+    const booked = await inState(id, 1);
+    expect(before - Number(await balance())).toBe(Number(booked?.['amount']));
+    expect(simulator.asked.filter((reference) => reference === booked?.['sheet_no'])).toHaveLength(1);
+    await expect(call({ packageWeight: 1300 })).rejects.toMatchObject({ code: 'sheet.duplicate_reference' });
+    await orders.voidMany({ ids: [id] }, asAdmin(1, { timeoutMs: 10_000 }));
+    await orders.remove({ ids: [id] }, asAdmin(1));
+    await expect(call()).rejects.toMatchObject({ code: 'sheet.duplicate_reference' });
+    expect(
+      await stack.rows(`SELECT 1 FROM order_service.sheet_order WHERE out_order_id = 'T-1001'`),
+    ).toHaveLength(1);
+  });
+
+  it('C28: a booking whose reply is lost is looked up: one label, with the number that was booked', async () => {
+    simulator.mood = 'lose_reply';
+    const order = await made({ channel_code: 'SIM' });
+    const booked = await inState(order.id, 1);
+    simulator.mood = 'well';
+    const reference = String(booked?.['sheet_no']);
+    expect(simulator.asked.filter((one) => one === reference)).toHaveLength(1);
+    expect(booked?.['tracking_number']).toBe(simulator.parcels.get(reference)?.tracking_number);
+  });
+
+  it('a refusal stays failed with the carrier’s words, and a retry books it', async () => {
+    simulator.mood = 'refuse';
+    const order = await made({ channel_code: 'SIM' });
+    const failed = await inState(order.id, 2);
+    simulator.mood = 'well';
+    expect(failed).toMatchObject({ last_error: 'postcode not served (422)', book_at: null });
+    expect(await api.ok(api.post('/api/sheetOrder/retry', { ids: [order.id] }))).toEqual({
+      done: [order.id],
+      failed: [],
+    });
+    await inState(order.id, 1);
+  });
+
+  it('a stuck lease is looked up before anything is booked', async () => {
+    const order = await made({ channel_code: 'SIM' });
+    const booked = await inState(order.id, 1);
+    await stack.rows(
+      `UPDATE order_service.sheet_order SET status = 3, tracking_number = NULL, lease_until = now() - interval '1 second' WHERE id = $1`,
+      [order.id],
+    );
+    const again = await inState(order.id, 1);
+    expect(again?.['tracking_number']).toBe(booked?.['tracking_number']);
+    expect(simulator.asked.filter((one) => one === booked?.['sheet_no'])).toHaveLength(1);
+  });
+
+  it('a void order is cancelled at its carrier and paid back once, however often it is asked for', async () => {
+    const before = Number(await balance());
+    const order = await made({ channel_code: 'SIM' });
+    await inState(order.id, 1);
+    for (let times = 0; times < 2; times += 1)
+      expect(await api.ok(api.post('/api/sheetOrder/void', { ids: [order.id], reason: 'typo' }))).toEqual({
+        done: [order.id],
+        failed: [],
+      });
+    await eventually(async () => Number(await balance()) === before);
+    const voided = await eventually(async () => {
+      const found = await row(order.id);
+      return found?.['pay_status'] === 3 && found;
+    });
+    expect(voided).toMatchObject({ is_void: true, actual_pay_amount: '0' });
+    expect(simulator.parcels.get(String(voided?.['sheet_no']))?.cancelled).toBe(true);
+  });
+
+  it('is scanned once, handed over once, and the manifest holds exactly what was handed over, as text', async () => {
+    const desk = stack.client(sheetOrderDesk);
+    const [first, second] = [await made(), await made()];
+    const number = String((await inState(first.id, 1))?.['tracking_number']);
+    await inState(second.id, 1);
+    const scan = await desk.scan({ tracking_number: number }, asAdmin(1));
+    const again = await desk.scan({ tracking_number: number.toLowerCase() }, asAdmin(1));
+    expect([scan.already_scanned, again.already_scanned]).toEqual([false, true]);
+    expect(again.warehouse_scan_time).toBe(scan.warehouse_scan_time);
+    await expect(desk.scan({}, asAdmin(1))).rejects.toMatchObject({ code: 'scan.number_required' });
+    await desk.handover({ ids: [second.id], effective: 2, batch: 'B-1' }, asAdmin(1));
+    expect(await desk.handover({ ids: [first.id], effective: 1, batch: 'B-1' }, asAdmin(1))).toMatchObject({
+      done: [first.id],
+    });
+    expect(await desk.handover({ ids: [first.id], effective: 2, batch: 'B-1' }, asAdmin(1))).toMatchObject({
+      failed: [{ code: 'sheet.handover_final' }],
+    });
+    const sheet = Buffer.from(await desk.manifest({ batch: 'B-1' }, asAdmin(1)));
+    expect(sheet.subarray(0, 2).toString()).toBe('PK');
+  });
+
+  it('late and repeated carrier events are recorded once and never take a terminal state back', async () => {
+    const desk = stack.client(sheetOrderDesk);
+    const order = await made({ channel_code: 'SIM' });
+    const { tracking_number } = (await inState(order.id, 1)) as { tracking_number: string };
+    const tell = (event_time: string, raw_code: string, status: number) =>
+      desk.carrierEvent(
+        { carrier_code: 'sim', tracking_number, event_time, raw_code, status },
+        asService('gateway'),
+      );
+    expect(await tell('2026-11-28T10:00:00Z', 'DLV', 8)).toEqual({ recorded: true });
+    expect(await tell('2026-11-28T10:00:00Z', 'DLV', 8)).toEqual({ recorded: false });
+    expect(await tell('2026-11-27T10:00:00Z', 'OFD', 6)).toEqual({ recorded: true });
+    expect(await row(order.id)).toMatchObject({ waybill_status: 8 });
+  });
+
+  it('C31: what carriers would cut is refused before payment with the field named', async () => {
+    const answer = await add({ receiverTelephone: '1234567890123456' });
+    expect(answer).toMatchObject({ code: 0, data: { fields: [{ field: 'receiverTelephone' }] } });
+  });
+
+  it('a batch gives each row its own answer in its place', async () => {
+    const answers = await stack
+      .client(sheetOrder)
+      .createBatch(
+        { app_id: 'demo-app', user_id: 1, body: null, rows: [body(), body({ receiverName: '' }), body()] },
+        asService('gateway', { timeoutMs: 20_000 }),
+      );
+    expect(
+      answers.map((answer) => ('order' in answer ? answer.order.pay_status : answer.error.code)),
+    ).toEqual([2, 'request.invalid', 2]);
+  });
+
+  it('C23: a stranger’s calls find nothing and change nothing', async () => {
+    const order = await made();
+    const before = await inState(order.id, 1);
+    const missing = { code: 0, msg: '小包订单不存在' };
+    expect(await stranger.get(`/api/sheetOrder/detail?id=${order.id}`)).toMatchObject(missing);
+    expect(await stranger.get(`/api/sheetOrder/edit?id=${order.id}`)).toMatchObject(missing);
+    expect(await stranger.post('/api/sheetOrder/edit', { ...body(), id: order.id })).toMatchObject(missing);
+    expect(await stranger.post('/api/sheetOrder/del', { ids: [order.id] })).toMatchObject(missing);
+    expect(await stranger.get(`/api/sheetOrder/getWaybill?id=${order.id}`)).toMatchObject(missing);
+    for (const act of ['submit', 'retry', 'void'])
+      expect(await stranger.ok(stranger.post(`/api/sheetOrder/${act}`, { ids: [order.id] }))).toMatchObject({
+        done: [],
+        failed: [{ code: 'sheet.not_found' }],
+      });
+    expect(await stranger.ok(stranger.get('/api/sheetOrder/index'))).toMatchObject({ total: 0 });
+    expect(await stranger.ok(stranger.get('/api/sheetOrder/counts'))).toEqual({});
+    expect(await row(order.id)).toEqual(before);
+  });
+
+  it('lists requests under the names that partners send, without the carrier’s secret', async () => {
+    const answer = await staff.fetch('/rest/logistics-request', { method: 'GET' });
+    const text = await answer.text();
+    expect(text).not.toContain('sim-token');
+    expect(JSON.parse(text)).toEqual(
+      expect.arrayContaining([expect.objectContaining({ receiverName: '=张伟', itemEnglishName: 'Tea' })]),
+    );
+  });
+});

@@ -1,0 +1,94 @@
+import { Controller } from '@nestjs/common';
+import type {
+  CallContext,
+  Client,
+  HandOverSheets,
+  OneRow,
+  ScanSheet,
+  SheetManifest,
+  SheetOrderIds,
+} from '@parcelway/contracts';
+import { sheetOrder, sheetOrderDesk } from '@parcelway/contracts';
+import { logisticsRequestResource, sheetOrderResource } from '@parcelway/contracts/resources';
+import { idsOf } from '@parcelway/legacy';
+import { InjectClient } from '@parcelway/platform';
+import { StaffAct } from '../auth/staff-act';
+import { Pdf, Xlsx } from '../http/answer';
+import { withDocumentTime } from '../http/call-context';
+import { Context, Input } from '../http/input';
+
+type Params = Readonly<Record<string, unknown>>;
+
+/** What staff do with sheet orders and with the requests made of carriers. */
+@Controller()
+export class StaffSheetOrderController {
+  constructor(
+    @InjectClient(sheetOrder) private readonly orders: Client<typeof sheetOrder>,
+    @InjectClient(sheetOrderDesk) private readonly desk: Client<typeof sheetOrderDesk>,
+  ) {}
+
+  @StaffAct(sheetOrderResource, 'place')
+  place(@Input() { user_id, ...body }: Params, @Context() context: CallContext) {
+    return this.orders.create({ user_id: Number(user_id), body }, context);
+  }
+
+  @StaffAct(sheetOrderResource, 'submit')
+  submit(@Input() input: SheetOrderIds, @Context() context: CallContext) {
+    return this.orders.submit(input, withDocumentTime(context));
+  }
+
+  @StaffAct(sheetOrderResource, 'retry')
+  retry(@Input() input: SheetOrderIds, @Context() context: CallContext) {
+    return this.orders.retry(input, withDocumentTime(context));
+  }
+
+  @StaffAct(sheetOrderResource, 'void')
+  voidMany(@Input() input: SheetOrderIds, @Context() context: CallContext) {
+    return this.orders.voidMany(input, withDocumentTime(context));
+  }
+
+  @StaffAct(sheetOrderResource, 'scan')
+  scan(@Input() input: ScanSheet, @Context() context: CallContext) {
+    return this.desk.scan(input, context);
+  }
+
+  @StaffAct(sheetOrderResource, 'handover')
+  handover(@Input() input: HandOverSheets, @Context() context: CallContext) {
+    return this.desk.handover(input, withDocumentTime(context));
+  }
+
+  @StaffAct(sheetOrderResource, 'manifest', { read: true })
+  async manifest(@Input() input: SheetManifest, @Context() context: CallContext) {
+    return new Xlsx(await this.desk.manifest(input, withDocumentTime(context)), 'manifest.xlsx');
+  }
+
+  @StaffAct(sheetOrderResource, 'getWaybill', { read: true })
+  async getWaybill(@Input() input: Params, @Context() context: CallContext) {
+    return new Pdf(await this.orders.labels({ ids: idsOf(input) }, withDocumentTime(context)), 'labels.pdf');
+  }
+
+  @StaffAct(sheetOrderResource, 'resolvePayment')
+  resolvePayment(@Input() input: OneRow, @Context() context: CallContext) {
+    return this.desk.resolvePayment(input, context);
+  }
+
+  @StaffAct(sheetOrderResource, 'counts', { read: true, node: 'index' })
+  counts(@Context() context: CallContext) {
+    return this.orders.counts({}, context);
+  }
+
+  @StaffAct(sheetOrderResource, 'history', { read: true, node: 'index' })
+  history(@Input() input: OneRow, @Context() context: CallContext) {
+    return this.desk.history(input, context);
+  }
+
+  @StaffAct(logisticsRequestResource, 'resend')
+  resend(@Input() input: OneRow, @Context() context: CallContext) {
+    return this.desk.resend(input, context);
+  }
+
+  @StaffAct(logisticsRequestResource, 'lookUp')
+  lookUp(@Input() input: OneRow, @Context() context: CallContext) {
+    return this.desk.lookUp(input, withDocumentTime(context));
+  }
+}

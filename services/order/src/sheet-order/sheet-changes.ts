@@ -1,0 +1,154 @@
+import { Injectable } from '@nestjs/common';
+import type { CallContext } from '@parcelway/contracts';
+import { DomainError } from '@parcelway/contracts';
+import { SheetStatus } from '@parcelway/contracts/statuses';
+import { formatMoney } from '@parcelway/money';
+import { Outbox } from '@parcelway/platform';
+import { DataSource, In } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { noAnswer } from '../carrier/carrier';
+import { Carriers } from '../carrier/carriers';
+import { ChannelEntity } from '../channel/channel.entity';
+import { callerOf } from '../luggage-order/order-moves';
+import { BookingQueue } from './booking-queue';
+import { Bookings } from './bookings';
+import { sheetActions } from './domain/sheet-status';
+import { bodyColumns, readBody, SheetEntry } from './sheet-entry';
+import { voidLocked, wrongState } from './sheet-moves';
+import { SheetOffers } from './sheet-offer';
+import { SheetOrderEntity } from './sheet-order.entity';
+import { lockSheetOrder, ownerWhere } from './sheet-order.queries';
+import type { Owner } from './sheet-order.queries';
+
+/** What is done with orders that are there. */
+@Injectable()
+export class SheetChanges {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+    private readonly offers: SheetOffers,
+    private readonly entry: SheetEntry,
+    private readonly queue: BookingQueue,
+    private readonly bookings: Bookings,
+    private readonly carriers: Carriers,
+  ) {}
+
+  /** Errors: sheet.not_found, sheet.wrong_state, pay.*. */
+  async submit(id: number, owner: Owner, context: CallContext): Promise<void> {
+    const order = await this.find(id, owner);
+    if (!sheetActions(order).includes('submit')) throw wrongState(order, context);
+    await this.entry.settle(order, context);
+  }
+
+  /** Errors: sheet.not_found, sheet.wrong_state. */
+  async retry(id: number, owner: Owner, context: CallContext): Promise<void> {
+    const order = await this.find(id, owner);
+    if (order.status === SheetStatus.inProgress) return;
+    if (!sheetActions(order).includes('retry')) throw wrongState(order, context);
+    await this.dataSource.query(
+      `UPDATE sheet_order SET book_at = now() WHERE id = $1 AND status = 2 AND NOT is_void`,
+      [id],
+    );
+    this.queue.wake(id);
+  }
+
+  /** States 0 and 2. What was paid stays the price. Errors: sheet.wrong_state, sheet.price_changed, sheet.duplicate_reference, those of create. */
+  async edit(id: number, owner: Owner, value: unknown, context: CallContext): Promise<SheetOrderEntity> {
+    const before = await this.find(id, owner);
+    const { submit: _, ...body } = readBody(value);
+    if (body.out_order_id && body.out_order_id !== before.outOrderId)
+      throw new DomainError('sheet.duplicate_reference', { out_order_id: body.out_order_id });
+    const offer = await this.offers.of(before.userId, body, context);
+    return this.dataSource.transaction(async (manager) => {
+      const order = await lockSheetOrder(manager, id, owner);
+      if (!sheetActions(order).includes('edit')) throw wrongState(order, context);
+      // The bill stands from the beginning, so the price does too; the first body's hash stays as well, for repeats of it.
+      if (offer.amount !== order.amount || offer.channel.currency !== order.currency)
+        throw new DomainError('sheet.price_changed', {
+          amount: formatMoney(offer.amount, offer.channel.currency),
+        });
+      const columns = bodyColumns({ ...body, out_order_id: order.outOrderId }, offer);
+      await manager.query(
+        `UPDATE sheet_order SET channel_id = $2, service_type = $3, platform_order_number = $4, request_content = $5,
+           quote_snapshot = $6, receiver_name = $7, receiver_city = $8, receiver_country_code = $9, package_weight = $10, charged_g = $11,
+           sender_address_id = $12, version = version + 1, update_time = now() WHERE id = $1`,
+        [
+          id,
+          columns.channel_id,
+          columns.service_type,
+          columns.platform_order_number,
+          JSON.stringify(columns.request_content),
+          JSON.stringify(columns.quote_snapshot),
+          columns.receiver_name,
+          columns.receiver_city,
+          columns.receiver_country_code,
+          columns.package_weight,
+          columns.charged_g,
+          columns.sender_address_id,
+        ],
+      );
+      return manager.findOneByOrFail(SheetOrderEntity, { id });
+    });
+  }
+
+  /**
+   * Cancels at the carrier what an attempt may have booked there, then marks the order void; its money goes back by the event.
+   * Errors: sheet.not_found, sheet.wrong_state, sheet.carrier_away, sheet.carrier_refused.
+   */
+  async void(id: number, owner: Owner, reason: string, context: CallContext): Promise<SheetOrderEntity> {
+    const found = await this.find(id, owner);
+    if (!found.isVoid && found.status === SheetStatus.inProgress) throw wrongState(found, context);
+    if (!found.isVoid && found.attempts > 0) await this.cancelAtCarrier(found);
+    const order = await this.dataSource.transaction(async (manager) => {
+      const locked = await lockSheetOrder(manager, id, owner);
+      await voidLocked(manager, this.outbox, locked, { by: callerOf(context), reason, context });
+      return locked;
+    });
+    this.outbox.committed();
+    return order;
+  }
+
+  private async cancelAtCarrier(order: SheetOrderEntity): Promise<void> {
+    await this.dataSource.query(`UPDATE sheet_order SET book_at = NULL WHERE id = $1 AND status = 2`, [
+      order.id,
+    ]);
+    const channel = await this.dataSource.manager.findOneOrFail(ChannelEntity, {
+      where: { id: order.channelId },
+      withDeleted: true,
+    });
+    const carrier = await this.carriers.of(channel);
+    const answer = await this.bookings.logged(order, carrier, 'cancel', () => carrier.cancel(order.sheetNo));
+    if (answer.outcome !== 'done') throw noAnswer(answer);
+  }
+
+  /** Errors: sheet.not_found, sheet.wrong_state; all or none. */
+  async remove(
+    manager: EntityManager,
+    ids: readonly number[],
+    owner: Owner,
+    context: CallContext,
+  ): Promise<void> {
+    const orders = await manager.find(SheetOrderEntity, {
+      where: { id: In([...ids]), ...ownerWhere(owner) },
+      order: { id: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (orders.length !== ids.length) throw new DomainError('sheet.not_found');
+    for (const order of orders) assertDeletable(order, context);
+    await manager.query(
+      `UPDATE sheet_order SET delete_time = now(), book_at = NULL, version = version + 1, update_time = now() WHERE id = ANY ($1)`,
+      [ids],
+    );
+  }
+
+  private async find(id: number, owner: Owner): Promise<SheetOrderEntity> {
+    const order = await this.dataSource.manager.findOneBy(SheetOrderEntity, { id, ...ownerWhere(owner) });
+    if (!order) throw new DomainError('sheet.not_found');
+    return order;
+  }
+}
+
+/** Errors: sheet.wrong_state. */
+export function assertDeletable(order: SheetOrderEntity, context: Pick<CallContext, 'locale'>): void {
+  if (!sheetActions(order).includes('delete')) throw wrongState(order, context);
+}

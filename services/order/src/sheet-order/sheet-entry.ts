@@ -1,0 +1,177 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { CallContext, CreatedSheetOrder, CreateSheetOrder } from '@parcelway/contracts';
+import { DomainError, SheetOrderBody } from '@parcelway/contracts';
+import { PayStatus, SheetStatus } from '@parcelway/contracts/statuses';
+import { formatMoney } from '@parcelway/money';
+import { invalidFields, Outbox, requestHash, validateRequest } from '@parcelway/platform';
+import { DataSource } from 'typeorm';
+import { orderNo } from '../luggage-order/domain/order-no';
+import { callerOf } from '../luggage-order/order-moves';
+import { BookingQueue } from './booking-queue';
+import { sheetFaults } from './domain/sheet-checks';
+import { makesFor } from './sheet-caller';
+import { SheetOffers } from './sheet-offer';
+import type { SheetOffer } from './sheet-offer';
+import { SheetOrderEntity } from './sheet-order.entity';
+import { byReference, enterSheetOrder } from './sheet-order.queries';
+import { SheetPayments } from './sheet-payment';
+import { replyOf } from './sheet-views';
+
+const ORDER_NO_BYTES = 5;
+const KEY_CHARACTERS = 24;
+
+/** Reads a body and what no shape can say of it. Errors: request.invalid. */
+export function readBody(value: unknown): SheetOrderBody {
+  const body = validateRequest(SheetOrderBody, value);
+  if (!body.channel_code && !body.channel_id)
+    throw invalidFields([{ field: 'channel_code', rule: 'required' }]);
+  const faults = sheetFaults(body);
+  if (faults.length > 0) throw invalidFields(faults);
+  return {
+    ...body,
+    packageWeight: Number(body.packageWeight),
+    items: body.items.map((item) => ({ ...item, itemQuantity: Number(item.itemQuantity) })),
+  };
+}
+
+/** Enters orders, each reference once (D5): entry, charge, booking. */
+@Injectable()
+export class SheetEntry {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+    private readonly offers: SheetOffers,
+    private readonly payments: SheetPayments,
+    private readonly queue: BookingQueue,
+  ) {}
+
+  async create(request: CreateSheetOrder, context: CallContext): Promise<CreatedSheetOrder> {
+    const { userId, appId } = makesFor(request, context);
+    const { submit = true, ...body } = readBody(request.body);
+    const sheetNo = orderNo(randomBytes(ORDER_NO_BYTES), 'SH');
+    const given = body.out_order_id || keyReference(context);
+    const outOrderId = given ?? sheetNo;
+    const bodyHash = requestHash(body);
+    const reference = { userId, appId, outOrderId };
+    const known = given ? await byReference(this.dataSource, reference) : null;
+    if (known) return this.repeat(known, bodyHash, submit, context);
+
+    const offer = await this.offers.of(userId, body, context);
+    const columns = columnsOf(sheetNo, { ...reference, bodyHash }, body, offer, request, submit);
+    const by = callerOf(context);
+    const id = await enterSheetOrder(this.dataSource, {
+      columns,
+      fact: entryFact(columns),
+      byType: by.type,
+      byId: by.id,
+      requestId: context.requestId,
+    });
+    this.outbox.committed();
+    if (id === null) {
+      const first = await byReference(this.dataSource, reference);
+      if (!first) throw new Error(`reference ${outOrderId} is taken and not to be found`);
+      return this.repeat(first, bodyHash, submit, context);
+    }
+    const order = await this.dataSource.manager.findOneByOrFail(SheetOrderEntity, { id });
+    if (submit) await this.settle(order, context);
+    return { ...replyOf(order), repeated: false };
+  }
+
+  /** Charges what is to be charged and has the order booked; sets `payStatus` of what it was given. Errors: pay.*. */
+  async settle(order: SheetOrderEntity, context: CallContext): Promise<void> {
+    if (order.payWay === 'balance' && order.payStatus === PayStatus.unpaid) {
+      await this.payments.charge(order, formatMoney(order.amount, order.currency), context);
+      order.payStatus = PayStatus.paid;
+    } else
+      await this.dataSource.query(
+        `UPDATE sheet_order SET book_at = now() WHERE id = $1 AND status IN (0, 2) AND NOT is_void`,
+        [order.id],
+      );
+    this.queue.wake(order.id);
+  }
+
+  /** The same again: nothing is made or charged twice; what could not be paid the first time is paid now. */
+  private async repeat(
+    order: SheetOrderEntity,
+    bodyHash: string,
+    submit: boolean,
+    context: CallContext,
+  ): Promise<CreatedSheetOrder> {
+    if (order.bodyHash !== bodyHash || order.deleteTime)
+      throw new DomainError('sheet.duplicate_reference', { out_order_id: order.outOrderId });
+    const isOpen = order.status === SheetStatus.awaiting && !order.isVoid;
+    if (submit && isOpen && order.payWay === 'balance' && order.payStatus === PayStatus.unpaid)
+      await this.settle(order, context);
+    return { ...replyOf(order), repeated: true };
+  }
+}
+
+/** A member's call with a key and no reference of its own gets the same reference each time. */
+function keyReference({ identity, idempotencyKey }: CallContext): string | null {
+  if (!idempotencyKey || identity.kind !== 'member') return null;
+  return `K-${createHash('sha256').update(idempotencyKey).digest('hex').slice(0, KEY_CHARACTERS)}`;
+}
+
+function columnsOf(
+  sheetNo: string,
+  reference: { userId: number; appId: string; outOrderId: string; bodyHash: string },
+  body: Omit<SheetOrderBody, 'submit'>,
+  offer: SheetOffer,
+  request: CreateSheetOrder,
+  submit: boolean,
+) {
+  const payWay = request.pay_way ?? 'balance';
+  return {
+    sheet_no: sheetNo,
+    user_id: reference.userId,
+    logistice: request.logistice ?? 'self',
+    app_id: reference.appId,
+    pay_way: payWay,
+    out_order_id: reference.outOrderId,
+    body_hash: reference.bodyHash,
+    book_at: submit && payWay === 'none' ? new Date().toISOString() : null,
+    ...bodyColumns({ ...body, out_order_id: reference.outOrderId }, offer),
+  };
+}
+
+/** What of a row follows from the body and its price. */
+export function bodyColumns(
+  body: Omit<SheetOrderBody, 'submit'> & { out_order_id: string },
+  { channel, amount, chargedG, snapshot }: SheetOffer,
+) {
+  return {
+    channel_id: channel.id,
+    service_type: body.service_type ?? '',
+    platform_order_number: body.platform_order_number ?? '',
+    request_content: body,
+    currency: channel.currency,
+    quote_snapshot: snapshot,
+    amount: amount.toString(),
+    receiver_name: body.receiverName,
+    receiver_city: body.receiverCity,
+    receiver_country_code: body.receiverCountryCode,
+    package_weight: body.packageWeight,
+    charged_g: chargedG,
+    sender_address_id: body.sender_address_id ? Number(body.sender_address_id) : null,
+  };
+}
+
+/** The event of a new order without its id, which the statement adds. */
+function entryFact(columns: ReturnType<typeof columnsOf>) {
+  return {
+    sheet_no: columns.sheet_no,
+    out_order_id: columns.out_order_id,
+    order_code: null,
+    status: SheetStatus.awaiting,
+    tracking_number: null,
+    currency: columns.currency,
+    amount: formatMoney(BigInt(columns.amount), columns.currency),
+    pay_status: PayStatus.unpaid,
+    is_void: false,
+    last_error: '',
+    user_id: columns.user_id,
+    app_id: columns.app_id,
+    at: new Date().toISOString(),
+  };
+}

@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import type { CallContext, MemberTerms, SheetOrderBody } from '@parcelway/contracts';
+import { DomainError, serviceContext } from '@parcelway/contracts';
+import { formatMoney } from '@parcelway/money';
+import type { ChannelEntity } from '../channel/channel.entity';
+import { CustomerFacts } from '../customer-copy/customer-facts';
+import { isCovered } from '../quote/domain/cover';
+import { priceOrder } from '../quote/domain/price-formula';
+import { resolvePrice } from '../quote/domain/price-resolution';
+import type { PriceBook } from '../quote/price-book';
+import { PriceBooks } from '../quote/price-books';
+
+/** What a package costs and on which channel. `amount` in minor units of the channel's currency. */
+export interface SheetOffer {
+  readonly channel: ChannelEntity;
+  readonly amount: bigint;
+  readonly chargedG: number;
+  readonly snapshot: SheetQuote;
+}
+
+/** The numbers that a sheet order was sold at. */
+export interface SheetQuote {
+  readonly price_book: string;
+  readonly price_id: number;
+  readonly lines: readonly { readonly code: string; readonly amount: string }[];
+}
+
+/** Prices packages by weight alone: nobody tells the size of an e-commerce package. */
+@Injectable()
+export class SheetOffers {
+  constructor(
+    private readonly books: PriceBooks,
+    private readonly customers: CustomerFacts,
+  ) {}
+
+  /** Errors: channel.not_found, quote.not_covered, quote.no_price, sheet.weight, member.not_found. */
+  async of(userId: number, body: SheetOrderBody, context: CallContext): Promise<SheetOffer> {
+    const asService = serviceContext('order', context.requestId, context.deadline - Date.now());
+    const [terms, book] = await Promise.all([
+      this.customers.terms(userId, asService),
+      this.books.current(),
+    ]);
+    return offer(book, terms, body, new Date());
+  }
+}
+
+function offer(book: PriceBook, terms: MemberTerms, body: SheetOrderBody, at: Date): SheetOffer {
+  const channel = book.channels.find(
+    ({ id, code, kind }) =>
+      kind !== 'luggage' && (body.channel_id ? id === Number(body.channel_id) : code === body.channel_code),
+  );
+  if (!channel) throw new DomainError('channel.not_found');
+  const cover = { include: channel.cover?.include ?? [], exclude: channel.cover?.exclude ?? [] };
+  if (
+    book.countries.get(channel.countryId)?.code !== body.receiverCountryCode ||
+    !isCovered(cover, body.receiverZipCode)
+  )
+    throw new DomainError('quote.not_covered');
+  if (body.packageWeight > channel.maxBoxWeightG)
+    throw new DomainError('sheet.weight', { weight: body.packageWeight, max: channel.maxBoxWeightG });
+  const price = resolvePrice(book.pricesOf.get(channel.id) ?? [], {
+    userId: terms.user_id,
+    groupId: terms.group_id,
+    at,
+  });
+  if (!price) throw new DomainError('quote.no_price');
+  const rule = channel.remoteRuleId === null ? undefined : book.remoteRules.get(channel.remoteRuleId);
+  const priced = priceOrder({
+    channel: { ...channel, divisor: null },
+    price,
+    packagingLines: (book.linesOf.get(price.id) ?? []).map((line) => ({
+      boxIds: line.packagingBoxId.split(',').map(Number),
+      price: line.price,
+    })),
+    boxes: [
+      {
+        no: 1,
+        packagingBoxId: 0,
+        weightG: body.packageWeight,
+        lengthMm: 0,
+        widthMm: 0,
+        heightMm: 0,
+        materialPrice: 0n,
+      },
+    ],
+    remote: rule?.postcodes.matches(body.receiverZipCode)
+      ? { minAmount: rule.rule.minAmount, perKgAmount: rule.rule.perKgAmount }
+      : null,
+    levelDiscountBp: terms.discount_bp,
+    accessorials: [],
+    insurance: null,
+    coupon: null,
+  });
+  if ('refused' in priced) throw new DomainError('quote.no_price');
+  return {
+    channel,
+    amount: priced.totals.total,
+    chargedG: priced.totals.chargedG,
+    snapshot: {
+      price_book: book.version,
+      price_id: price.id,
+      lines: priced.lines.map(({ code, amount }) => ({
+        code,
+        amount: formatMoney(amount, channel.currency),
+      })),
+    },
+  };
+}

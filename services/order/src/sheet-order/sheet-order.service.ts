@@ -1,0 +1,208 @@
+import type {
+  CallContext,
+  CancelSheetOrder,
+  Client,
+  CreatedSheetOrder,
+  CreateSheetOrder,
+  CreateSheetOrders,
+  EditSheetOrder,
+  Handlers,
+  ListSheetOrders,
+  NoSheetFields,
+  Page,
+  SheetBatchAnswer,
+  SheetBatchResult,
+  SheetOrderDetail,
+  SheetOrderIds,
+  SheetOrderRef,
+  SheetOrderReply,
+  SheetOrderRow,
+  SheetTrackEvent,
+} from '@parcelway/contracts';
+import {
+  DomainError,
+  serviceContext,
+  SHEET_BATCH_CAP,
+  SHEET_LABEL_CAP,
+  sheetOrder,
+  sheetWaybill,
+} from '@parcelway/contracts';
+import { InjectClient, invalidFields, Outbox, Serves } from '@parcelway/platform';
+import { DataSource } from 'typeorm';
+import { joinPdfs } from './joined-pdf';
+import { idsOf, makesFor, ownerOf } from './sheet-caller';
+import { SheetChanges } from './sheet-changes';
+import { SheetEntry } from './sheet-entry';
+import { SheetOrderEntity } from './sheet-order.entity';
+import { ordersInOrder, ownerWhere } from './sheet-order.queries';
+import type { Owner } from './sheet-order.queries';
+import { SheetReading } from './sheet-reading';
+import { replyOf } from './sheet-views';
+
+/** Rows of a batch that are worked on at the same time. */
+const AT_ONCE = 8;
+
+/** Sheet orders as members, partner apps and staff see and make them. */
+@Serves(sheetOrder)
+export class SheetOrderService implements Handlers<typeof sheetOrder> {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+    private readonly entry: SheetEntry,
+    private readonly changes: SheetChanges,
+    private readonly reading: SheetReading,
+    @InjectClient(sheetWaybill) private readonly waybills: Client<typeof sheetWaybill>,
+  ) {}
+
+  create(request: CreateSheetOrder, context: CallContext): Promise<CreatedSheetOrder> {
+    return this.entry.create(request, context);
+  }
+
+  async createBatch(request: CreateSheetOrders, context: CallContext): Promise<readonly SheetBatchAnswer[]> {
+    makesFor(request, context);
+    const rows = Array.isArray(request.rows) ? request.rows : [];
+    if (rows.length === 0 || rows.length > SHEET_BATCH_CAP)
+      throw invalidFields([{ field: 'rows', rule: 'list', params: { min: 1, max: SHEET_BATCH_CAP } }]);
+    const { idempotencyKey: _, ...each } = context;
+    const answers: SheetBatchAnswer[] = [];
+    let next = 0;
+    const work = async (): Promise<void> => {
+      for (let index = next++; index < rows.length; index = next++)
+        answers[index] = await this.answerOf({ ...request, body: rows[index] }, index, each);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    return answers;
+  }
+
+  private async answerOf(
+    request: CreateSheetOrder,
+    index: number,
+    context: CallContext,
+  ): Promise<SheetBatchAnswer> {
+    try {
+      return { index, order: await this.entry.create(request, context) };
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      const { code, params, fields } = error;
+      const given = (request.body as { out_order_id?: unknown } | null)?.out_order_id;
+      return { index, out_order_id: typeof given === 'string' ? given : '', error: { code, params, fields } };
+    }
+  }
+
+  async read(request: SheetOrderRef, context: CallContext): Promise<SheetOrderReply> {
+    return replyOf(await this.find(request, context));
+  }
+
+  async detail(request: SheetOrderRef, context: CallContext): Promise<SheetOrderDetail> {
+    return this.reading.detail(await this.find(request, context), context);
+  }
+
+  list(request: ListSheetOrders, context: CallContext): Promise<Page<SheetOrderRow>> {
+    return this.reading.list(request, context);
+  }
+
+  counts(_request: NoSheetFields, context: CallContext): Promise<Record<string, number>> {
+    return this.reading.counts(ownerOf({}, context));
+  }
+
+  async edit(request: EditSheetOrder, context: CallContext): Promise<SheetOrderReply> {
+    const owner = ownerOf({}, context);
+    return replyOf(await this.changes.edit(Number(request.id), owner, request.body, context));
+  }
+
+  submit(request: SheetOrderIds, context: CallContext): Promise<SheetBatchResult> {
+    return this.each(request, context, (id, owner) => this.changes.submit(id, owner, context));
+  }
+
+  retry(request: SheetOrderIds, context: CallContext): Promise<SheetBatchResult> {
+    return this.each(request, context, (id, owner) => this.changes.retry(id, owner, context));
+  }
+
+  async cancel(request: CancelSheetOrder, context: CallContext): Promise<SheetOrderReply> {
+    const { id } = await this.find(request, context);
+    const voided = await this.changes.void(id, ownerOf(request, context), request.reason ?? '', context);
+    return replyOf(voided);
+  }
+
+  voidMany(request: SheetOrderIds, context: CallContext): Promise<SheetBatchResult> {
+    return this.each(request, context, (id, owner) =>
+      this.changes.void(id, owner, request.reason ?? '', context),
+    );
+  }
+
+  async remove(request: SheetOrderIds, context: CallContext): Promise<null> {
+    const ids = idsOf(request.ids);
+    const owner = ownerOf({}, context);
+    await this.dataSource.transaction((manager) => this.changes.remove(manager, ids, owner, context));
+    return null;
+  }
+
+  async label(request: SheetOrderRef, context: CallContext): Promise<Uint8Array> {
+    return this.printed([await this.find(request, context)]);
+  }
+
+  async labels(request: SheetOrderIds, context: CallContext): Promise<Uint8Array> {
+    const ids = idsOf(request.ids, SHEET_LABEL_CAP);
+    return this.printed(await ordersInOrder(this.dataSource.manager, ids, ownerOf({}, context)));
+  }
+
+  /** Carriers' labels as they gave them, our own printed anew, in the order asked for. Errors: waybill.label_not_ready. */
+  private async printed(orders: readonly SheetOrderEntity[]): Promise<Uint8Array> {
+    if (orders.some((order) => !order.trackingNumber || order.isVoid))
+      throw new DomainError('waybill.label_not_ready');
+    const own = orders.filter((order) => !order.labelPdf).map(({ sheetNo }) => sheetNo);
+    if (own.length === orders.length)
+      return this.waybills.labels({ references: own }, serviceContext('order', 'labels', 15_000));
+    const files = await Promise.all(
+      orders.map(async ({ labelPdf, sheetNo }) =>
+        labelPdf
+          ? Buffer.from(labelPdf, 'base64')
+          : this.waybills.labels({ references: [sheetNo] }, serviceContext('order', 'labels', 15_000)),
+      ),
+    );
+    return joinPdfs(files);
+  }
+
+  async track(
+    request: SheetOrderRef,
+    context: CallContext,
+  ): Promise<{ status: number; events: readonly SheetTrackEvent[] }> {
+    const order = await this.find(request, context);
+    return { status: order.waybillStatus, events: await this.reading.track(order, context) };
+  }
+
+  /** One order of the caller's. Errors: sheet.not_found. */
+  private async find(request: SheetOrderRef, context: CallContext): Promise<SheetOrderEntity> {
+    const owner = ownerOf(request, context);
+    if (!request.id && !request.out_order_id)
+      throw invalidFields([{ field: 'out_order_id', rule: 'required' }]);
+    const found = await this.dataSource.manager.findOneBy(SheetOrderEntity, {
+      ...(request.id ? { id: Number(request.id) } : { outOrderId: request.out_order_id ?? '' }),
+      ...ownerWhere(owner),
+    });
+    if (!found) throw new DomainError('sheet.not_found');
+    return found;
+  }
+
+  /** The same act on several orders, each on its own. */
+  private async each(
+    request: SheetOrderIds,
+    context: CallContext,
+    act: (id: number, owner: Owner) => Promise<unknown>,
+  ): Promise<SheetBatchResult> {
+    const owner = ownerOf({}, context);
+    const done: number[] = [];
+    const failed: SheetBatchResult['failed'][number][] = [];
+    for (const id of idsOf(request.ids)) {
+      try {
+        await act(id, owner);
+        done.push(id);
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error;
+        failed.push({ id, code: error.code, params: error.params });
+      }
+    }
+    this.outbox.committed();
+    return { done, failed };
+  }
+}

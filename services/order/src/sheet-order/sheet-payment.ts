@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import type { BillPaid, BillRefunded, CallContext, Client } from '@parcelway/contracts';
+import { DomainError, payment } from '@parcelway/contracts';
+import { parseMoney } from '@parcelway/money';
+import { InjectClient } from '@parcelway/platform';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import type { SheetOrderEntity } from './sheet-order.entity';
+
+/** Where the money of a paid bill stands among the five amounts (D3). */
+const COLUMN_OF_WAY: Readonly<Record<BillPaid['way'], 'internal' | 'third_party' | 'offline'>> = {
+  balance: 'internal',
+  card: 'third_party',
+  third_party: 'third_party',
+  offline: 'offline',
+};
+
+type Paid = Pick<BillPaid, 'ref_id' | 'currency' | 'amount' | 'way'>;
+
+/** Money of sheet orders: one charge an order, however often it is asked for. */
+@Injectable()
+export class SheetPayments {
+  constructor(
+    private readonly dataSource: DataSource,
+    @InjectClient(payment) private readonly payments: Client<typeof payment>,
+  ) {}
+
+  /** Charges the member's balance and lets the order be booked. Errors: pay.insufficient, pay.frozen, pay.bill_void. */
+  async charge(order: SheetOrderEntity, amount: string, context: CallContext): Promise<void> {
+    await this.payments
+      .payFromBalance(
+        { order_no: order.sheetNo },
+        {
+          identity: { kind: 'member', id: order.userId, sessionId: '' },
+          locale: context.locale,
+          requestId: context.requestId,
+          deadline: context.deadline,
+        },
+      )
+      .catch((error: unknown) => {
+        if (!(error instanceof DomainError && error.code === 'pay.already_paid')) throw error;
+      });
+    await this.markPaid(this.dataSource.manager, [
+      { ref_id: order.id, currency: order.currency, amount, way: 'balance' },
+    ]);
+  }
+
+  /** Notes payments and lets what waits be booked; an order that is paid already stays as it is. */
+  async markPaid(manager: EntityManager, paid: readonly Paid[]): Promise<void> {
+    const bills = paid.map(({ ref_id, currency, amount, way }) => ({
+      id: ref_id,
+      amount: parseMoney(amount, currency).toString(),
+      way: COLUMN_OF_WAY[way],
+      currency,
+    }));
+    await manager.query(
+      `UPDATE sheet_order AS o
+       SET pay_status = CASE WHEN is_void THEN o.pay_status ELSE 2 END, paid_amount = b.amount, actual_pay_amount = b.amount,
+           third_party_paid_amount = CASE WHEN b.way = 'third_party' THEN b.amount ELSE 0 END,
+           money_paid_amount = CASE WHEN b.way = 'internal' THEN b.amount ELSE 0 END,
+           internal_money_paid_amount = CASE WHEN b.way = 'internal' AND b.currency = o.currency THEN b.amount ELSE 0 END,
+           foreign_money_paid_amount = CASE WHEN b.way = 'internal' AND b.currency <> o.currency THEN b.amount ELSE 0 END,
+           offline_paid_amount = CASE WHEN b.way = 'offline' THEN b.amount ELSE 0 END,
+           book_at = CASE WHEN o.status IN (0, 2) AND NOT is_void THEN now() ELSE o.book_at END,
+           last_error = '', version = version + 1, update_time = now()
+       FROM jsonb_to_recordset($1::jsonb) AS b(id bigint, amount bigint, way text, currency text)
+       WHERE o.id = b.id AND o.pay_status = 1 AND o.paid_amount = 0`,
+      [JSON.stringify(bills)],
+    );
+  }
+
+  /** What went back lowers what was actually paid; all of it makes the order refunded. */
+  async noteRefund(manager: EntityManager, refund: BillRefunded): Promise<void> {
+    await manager.query(
+      `UPDATE sheet_order SET actual_pay_amount = actual_pay_amount - $2, version = version + 1, update_time = now(),
+         pay_status = CASE WHEN paid_amount > 0 AND actual_pay_amount - $2 <= 0 THEN 3 ELSE pay_status END
+       WHERE id = $1`,
+      [refund.ref_id, parseMoney(refund.amount, refund.currency).toString()],
+    );
+  }
+}
