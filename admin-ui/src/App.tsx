@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { resources } from '@parcelway/contracts/resources';
 import { createLookTheme } from '@parcelway/look';
 import type { LookMode } from '@parcelway/look';
@@ -37,6 +38,9 @@ const light = themeOf('light');
 const dark = themeOf('dark');
 
 /** The bare address of the back office leads on to the page it opens with. */
+const SimulatorPage = lazy(async () => ({
+  default: (await import('./price-simulator/SimulatorPage')).SimulatorPage,
+}));
 const ToLoading = () => <Navigate to="/loading" replace />;
 
 /** One `<Resource>` per declaration: the default screens, or the resource's own where it has some. */
@@ -63,6 +67,7 @@ export function App() {
       <CustomRoutes>
         <Route path="/loading/:to?" element={<LoadingPage />} />
         <Route path="/dashboard" element={<Dashboard />} />
+        <Route path="/price-simulator" element={<SimulatorPage />} />
         <Route path="/profile" element={<ProfilePage />} />
         <Route path="/iframe/*" element={<IframePage />} />
       </CustomRoutes>

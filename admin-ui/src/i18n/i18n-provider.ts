@@ -6,6 +6,7 @@ import type { I18nProvider } from 'react-admin';
 import { mergeTranslations } from 'react-admin';
 import { speak } from '../providers/rest';
 import { store } from '../providers/store';
+import { simulatorWords } from '../price-simulator/words';
 import { contentWords } from '../resources/content-words';
 import { goodsWords } from '../resources/goods-words';
 import { systemWords } from '../resources/system-words';
@@ -58,6 +59,7 @@ const messages = {
     terminalWords['zh-cn'],
     contentWords['zh-cn'],
     goodsWords['zh-cn'],
+    simulatorWords['zh-cn'],
     systemWords['zh-cn'],
     editorWords['zh-cn'],
     treeWords['zh-cn'],
@@ -70,6 +72,7 @@ const messages = {
     terminalWords.en,
     contentWords.en,
     goodsWords.en,
+    simulatorWords.en,
     systemWords.en,
     editorWords.en,
     treeWords.en,

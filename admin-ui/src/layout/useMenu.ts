@@ -6,7 +6,11 @@ import { landingPath, leavesOf, menuOf } from './menu-tree';
 const DASHBOARD = '/dashboard';
 
 /** Screens that belong to no resource, by the name of their menu row. */
-const screens = { dashboard: DASHBOARD, 'routine/adminInfo': '/profile' };
+const screens = {
+  dashboard: DASHBOARD,
+  'routine/adminInfo': '/profile',
+  'channelPrice/simulate': '/price-simulator',
+};
 
 /** The menu of the admin who is logged in. */
 export function useMenu(): readonly MenuItem[] {

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import {
+  ArrayInput,
+  AutocompleteInput,
+  NumberInput,
+  ReferenceInput,
+  SelectInput,
+  SimpleFormIterator,
+  TextInput,
+  useTranslate,
+} from 'react-admin';
+
+const MEASURES = ['weight', 'length', 'width', 'height'] as const;
+
+/** The inputs left of the calculation. */
+export function SimulatorForm() {
+  const translate = useTranslate();
+  const label = (name: string): string => translate(`simulator.${name}`);
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 1.5 }}>
+      <ReferenceInput source="channel_id" reference="channel" perPage={100}>
+        <SelectInput label={translate('resources.channel.name', { smart_count: 1 })} />
+      </ReferenceInput>
+      <ReferenceInput source="user_id" reference="member">
+        <AutocompleteInput label={translate('resources.member.name', { smart_count: 1 })} />
+      </ReferenceInput>
+      <TextInput source="country" label={label('country')} />
+      <TextInput source="zip_code" label={label('zip')} />
+      <TextInput source="cover" label={label('cover')} />
+      <TextInput source="declared_value" label={label('declared')} />
+      <TextInput source="coupon_amount" label={label('coupon')} />
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <ArrayInput source="packages" label={label('boxes')}>
+          <SimpleFormIterator inline disableReordering disableClear>
+            <ReferenceInput source="packaging_box_id" reference="packaging-box" perPage={100}>
+              <SelectInput label={translate('resources.packaging-box.name', { smart_count: 1 })} />
+            </ReferenceInput>
+            {MEASURES.map((name) => (
+              <TextInput key={name} source={name} label={label(name)} sx={{ width: 96 }} />
+            ))}
+          </SimpleFormIterator>
+        </ArrayInput>
+        <ArrayInput source="accessorials" label={label('services')}>
+          <SimpleFormIterator inline disableReordering disableClear>
+            <ReferenceInput source="id" reference="accessorial-service" perPage={100}>
+              <SelectInput label={label('services')} />
+            </ReferenceInput>
+            <NumberInput
+              source="quantity"
+              label={label('quantity')}
+              min={1}
+              defaultValue={1}
+              sx={{ width: 96 }}
+            />
+          </SimpleFormIterator>
+        </ArrayInput>
+      </Box>
+    </Box>
+  );
+}
