@@ -187,7 +187,9 @@ describe('back-office resources', () => {
       asAdmin(1, { locale: 'en' }),
     );
     expect(labels).toEqual({
-      'goods-category': { [id]: { name_zh: row?.['name_zh'], name_en: row?.['name_en'], name: row?.['name_en'] } },
+      'goods-category': {
+        [id]: { name_zh: row?.['name_zh'], name_en: row?.['name_en'], name: row?.['name_en'] },
+      },
       country: {},
     });
   });

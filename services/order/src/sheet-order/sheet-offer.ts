@@ -36,10 +36,7 @@ export class SheetOffers {
   /** Errors: channel.not_found, quote.not_covered, quote.no_price, sheet.weight, member.not_found. */
   async of(userId: number, body: SheetOrderBody, context: CallContext): Promise<SheetOffer> {
     const asService = serviceContext('order', context.requestId, context.deadline - Date.now());
-    const [terms, book] = await Promise.all([
-      this.customers.terms(userId, asService),
-      this.books.current(),
-    ]);
+    const [terms, book] = await Promise.all([this.customers.terms(userId, asService), this.books.current()]);
     return offer(book, terms, body, new Date());
   }
 }

@@ -18,7 +18,15 @@ const rule = (
   countryId: number,
   channelId: number | null,
   verdict: Verdict,
-): GoodsRouteRule => ({ id: 1, categoryId, countryId, channelId, verdict, maxQuantity: null, maxValue: null });
+): GoodsRouteRule => ({
+  id: 1,
+  categoryId,
+  countryId,
+  channelId,
+  verdict,
+  maxQuantity: null,
+  maxValue: null,
+});
 
 const categories = new Map(
   [

@@ -33,7 +33,9 @@ describe('insurance', () => {
     [100_000n, 100_000n, 1_600n],
     [150_000n, 150_000n, 2_400n],
   ])('a wish of %s is covered to %s for %s by steps', (wanted, cover, premium) => {
-    expect(insure({ ...byOrder, offers: steps }, wanted, rich)).toMatchObject({ insurance: { cover, premium } });
+    expect(insure({ ...byOrder, offers: steps }, wanted, rich)).toMatchObject({
+      insurance: { cover, premium },
+    });
   });
 
   it.each([
@@ -59,14 +61,21 @@ describe('insurance', () => {
   it.each<[string, object, bigint, object]>([
     ['no such step', { offers: steps }, 30_000n, { refused: 'no_cover' }],
     ['more than the rate covers', { offers: [rate] }, 300_001n, { refused: 'no_cover' }],
-    ['over the cap of two boxes', { offers: steps, capPerBox: 40_000n }, 100_000n, { refused: 'over_cap', most: 80_000n }],
+    [
+      'over the cap of two boxes',
+      { offers: steps, capPerBox: 40_000n },
+      100_000n,
+      { refused: 'over_cap', most: 80_000n },
+    ],
   ])('refuses %s', (_why, terms, wanted, refusal) => {
     expect(insure({ ...byOrder, offers: [], ...terms }, wanted, rich)).toMatchObject(refusal);
   });
 
   it('covers goods and carriage to the penny, and not a penny more', () => {
     const terms = { ...byOrder, offers: steps };
-    expect(insure(terms, 50_000n, { boxes: 2, insurable: 32_000n, carriage: 18_000n })).toHaveProperty('offer');
+    expect(insure(terms, 50_000n, { boxes: 2, insurable: 32_000n, carriage: 18_000n })).toHaveProperty(
+      'offer',
+    );
     expect(insure(terms, 50_000n, { boxes: 2, insurable: 32_000n, carriage: 17_999n })).toEqual({
       refused: 'over_declared',
       most: 49_999n,

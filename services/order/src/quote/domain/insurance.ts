@@ -31,12 +31,18 @@ export type ChosenInsurance<Type> =
 export function insure<Type extends InsuranceOffer>(
   { scope, capPerBox, offers }: InsuranceTerms<Type>,
   wanted: Minor,
-  { boxes, insurable, carriage }: { readonly boxes: number; readonly insurable: Minor; readonly carriage: Minor },
+  {
+    boxes,
+    insurable,
+    carriage,
+  }: { readonly boxes: number; readonly insurable: Minor; readonly carriage: Minor },
 ): ChosenInsurance<Type> {
   const times = scope === 'box' ? BigInt(boxes) : 1n;
   if (wanted === 0n) {
     const free = offers.find(({ isFree }) => isFree);
-    return free ? { offer: free, insurance: { cover: free.cover * times, premium: free.premium * times } } : null;
+    return free
+      ? { offer: free, insurance: { cover: free.cover * times, premium: free.premium * times } }
+      : null;
   }
   const offer =
     offers.find(({ mode, cover }) => mode === 'step' && cover === wanted) ??
