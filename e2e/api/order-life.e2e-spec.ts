@@ -157,7 +157,8 @@ describe('the life of a luggage order', () => {
     it('may be edited: a new price and a new bill under the same number', async () => {
       const order = await place(ready);
       const [one] = ready.packages;
-      const edit = placeBody({ ...ready, packages: [one ?? {}] }, { order_no: order.order_no });
+      const less = { order_no: order.order_no, cover: '250.00' };
+      const edit = placeBody({ ...ready, packages: [one ?? {}] }, less);
       const edited = await member.ok(member.post<Placed>('/api/waybill/edit', edit, { key: randomUUID() }));
       expect(edited.order_no).toBe(order.order_no);
       expect(Number(edited.order_total_amount)).toBeLessThan(Number(order.order_total_amount));
@@ -193,7 +194,7 @@ describe('the life of a luggage order', () => {
 
     it('lighter than declared gives the difference back', async () => {
       const light = [{ ...(ready.packages[1] as { weight: string }), weight: '20.00' }];
-      const order = await place(ready, { packages: light });
+      const order = await place(ready, { packages: light, cover: '250.00' });
       await member.ok(pay(order.order_no));
       const { waybills } = await reaches(order.order_no, (one) => one.waybills.length === 1);
       const before = await balance();

@@ -10,6 +10,12 @@ import {
   useTranslate,
 } from 'react-admin';
 
+/** Inputs of one line go on below where the column is too narrow for them. */
+const wrapped = {
+  '& .RaSimpleFormIterator-list, & .RaSimpleFormIterator-line': { minWidth: 0 },
+  '& .RaSimpleFormIterator-form': { minWidth: 0, flexWrap: 'wrap', columnGap: 0.5, rowGap: 0 },
+};
+const narrow = { width: 72, flex: '0 0 72px' };
 const MEASURES = ['weight', 'length', 'width', 'height'] as const;
 
 /** The inputs left of the calculation. */
@@ -17,7 +23,13 @@ export function SimulatorForm() {
   const translate = useTranslate();
   const label = (name: string): string => translate(`simulator.${name}`);
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 1.5 }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+        columnGap: 1.5,
+      }}
+    >
       <ReferenceInput source="channel_id" reference="channel" perPage={100}>
         <SelectInput label={translate('resources.channel.name', { smart_count: 1 })} />
       </ReferenceInput>
@@ -31,27 +43,21 @@ export function SimulatorForm() {
       <TextInput source="coupon_amount" label={label('coupon')} />
       <Box sx={{ gridColumn: '1 / -1' }}>
         <ArrayInput source="packages" label={label('boxes')}>
-          <SimpleFormIterator inline disableReordering disableClear>
+          <SimpleFormIterator inline disableReordering disableClear sx={wrapped}>
             <ReferenceInput source="packaging_box_id" reference="packaging-box" perPage={100}>
               <SelectInput label={translate('resources.packaging-box.name', { smart_count: 1 })} />
             </ReferenceInput>
             {MEASURES.map((name) => (
-              <TextInput key={name} source={name} label={label(name)} sx={{ width: 96 }} />
+              <TextInput key={name} source={name} label={label(name)} sx={narrow} />
             ))}
           </SimpleFormIterator>
         </ArrayInput>
         <ArrayInput source="accessorials" label={label('services')}>
-          <SimpleFormIterator inline disableReordering disableClear>
+          <SimpleFormIterator inline disableReordering disableClear sx={wrapped}>
             <ReferenceInput source="id" reference="accessorial-service" perPage={100}>
               <SelectInput label={label('services')} />
             </ReferenceInput>
-            <NumberInput
-              source="quantity"
-              label={label('quantity')}
-              min={1}
-              defaultValue={1}
-              sx={{ width: 96 }}
-            />
+            <NumberInput source="quantity" label={label('quantity')} min={1} defaultValue={1} sx={narrow} />
           </SimpleFormIterator>
         </ArrayInput>
       </Box>

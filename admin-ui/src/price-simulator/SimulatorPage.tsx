@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { SimulatedQuote, Simulation } from '@parcelway/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Form, Title, useNotify, useTranslate } from 'react-admin';
+import { Form, ResourceContextProvider, Title, useNotify, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useMay } from '../layout/access';
 import { callRest } from '../providers/rest';
@@ -24,25 +24,27 @@ const START = { country: 'CN', packages: [EMPTY_BOX], accessorials: [] };
 export function SimulatorPage() {
   const translate = useTranslate();
   return (
-    <Form defaultValues={START} onSubmit={() => undefined}>
-      <Title title={translate('simulator.title')} />
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(360px, 2fr) minmax(0, 4fr)' },
-          alignItems: 'start',
-        }}
-      >
-        <Card sx={{ p: 2 }}>
-          <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
-            {translate('simulator.inputs')}
-          </Typography>
-          <SimulatorForm />
-        </Card>
-        <Outcome />
-      </Box>
-    </Form>
+    <ResourceContextProvider value="price-case">
+      <Form defaultValues={START} onSubmit={() => undefined}>
+        <Title title={translate('simulator.title')} />
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(360px, 2fr) minmax(0, 4fr)' },
+            alignItems: 'start',
+          }}
+        >
+          <Card sx={{ p: 2 }}>
+            <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
+              {translate('simulator.inputs')}
+            </Typography>
+            <SimulatorForm />
+          </Card>
+          <Outcome />
+        </Box>
+      </Form>
+    </ResourceContextProvider>
   );
 }
 

@@ -13,6 +13,9 @@ const LOCK_MS = 30_000;
 const SWEEP_MS = 2_000;
 const SWEPT_AT_ONCE = 500;
 
+/** Time to end in. */
+const END_MS = 5_000;
+
 /**
  * Says which order may be booked. A job holds nothing but the id: whether there is anything to do, the row knows. So a job that is lost with Redis
  * is made up for, and one that is done twice finds nothing to do.
@@ -58,8 +61,11 @@ export class BookingQueue implements OnApplicationBootstrap, OnModuleDestroy {
   async onModuleDestroy(): Promise<void> {
     clearInterval(this.timer);
     await this.sweeping;
-    await this.worker.close().catch(() => undefined);
-    await this.queue.close().catch(() => undefined);
+    // Without Redis neither would ever end; what is cut off is taken up again.
+    await Promise.race([
+      Promise.allSettled([this.worker.close(), this.queue.close()]),
+      new Promise((done) => setTimeout(done, END_MS).unref()),
+    ]);
   }
 
   /** Has some process look at an order at once; without Redis the sweep does. */

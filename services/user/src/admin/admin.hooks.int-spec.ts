@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
+import { adminProfile } from '@parcelway/contracts';
 import type { UserServiceUnderTest } from '../../test/running-service';
 import { asAdmin, runUserService } from '../../test/running-service';
 import { crud, newAdmin, newGroup } from '../../test/staff';
@@ -70,6 +71,35 @@ describe('admins', () => {
     await expect(edit(id, { password: 'a<b>cde' })).rejects.toMatchObject({
       fields: [{ field: 'password', rule: 'pattern' }],
     });
+  });
+
+  it('change their own password by the same rule, which ends their sessions and nobody else’s', async () => {
+    const [me, other] = [await newAdmin(under, [narrow ?? 0]), await newAdmin(under, [narrow ?? 0])];
+    for (const id of [me, other])
+      await under.database.query(
+        `INSERT INTO session (id, kind, subject_id, expires_at) VALUES ($1, 'admin', $2, now() + interval '1 day')`,
+        [randomUUID(), id],
+      );
+    const loggedIn = async () => {
+      const rows = await under.database.query<{ subject_id: string }[]>(
+        `SELECT subject_id FROM session WHERE kind = 'admin' AND subject_id = ANY($1) ORDER BY subject_id`,
+        [[me, other]],
+      );
+      return rows.map(({ subject_id }) => Number(subject_id));
+    };
+    const own = under.client(adminProfile);
+    await expect(own.edit({ password: 'a<b>cde' }, asAdmin(me))).rejects.toMatchObject({
+      fields: [{ field: 'password', rule: 'pattern' }],
+    });
+    await own.edit({ password: '', motto: 'still here' }, asAdmin(me));
+    expect(await loggedIn()).toEqual([me, other]);
+    expect(await own.edit({ password: 'Another456' }, asAdmin(me))).not.toHaveProperty('password');
+    expect(await loggedIn()).toEqual([other]);
+    const [row] = await under.database.query<{ password: string }[]>(
+      `SELECT password FROM admin WHERE id = $1`,
+      [me],
+    );
+    expect(await verifyPassword(row?.password ?? null, 'Another456')).toBe(true);
   });
 
   it('cannot disable themselves, and are passed over when they delete themselves', async () => {

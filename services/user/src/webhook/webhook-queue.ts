@@ -16,6 +16,9 @@ const SWEPT_AT_ONCE = 500;
 const PURGE_MS = 60_000;
 const PURGED_AT_ONCE = 1_000;
 
+/** Time to end in. */
+const END_MS = 5_000;
+
 /**
  * Hands tries that are due to some process. A job holds nothing but the id: whether there is anything to do, the row knows. So a job that
  * is lost with Redis is made up for, and one that is done twice finds nothing to do.
@@ -64,8 +67,11 @@ export class WebhookQueue implements OnApplicationBootstrap, OnModuleDestroy {
   async onModuleDestroy(): Promise<void> {
     for (const timer of this.timers) clearInterval(timer);
     await this.sweeping;
-    await this.worker.close().catch(() => undefined);
-    await this.queue.close().catch(() => undefined);
+    // Without Redis neither would ever end; what is cut off is taken up again.
+    await Promise.race([
+      Promise.allSettled([this.worker.close(), this.queue.close()]),
+      new Promise((done) => setTimeout(done, END_MS).unref()),
+    ]);
   }
 
   /** Something may be due. */
