@@ -60,10 +60,9 @@ export class BookingQueue implements OnApplicationBootstrap, OnModuleDestroy {
 
   async onModuleDestroy(): Promise<void> {
     clearInterval(this.timer);
-    await this.sweeping;
     // Without Redis neither would ever end; what is cut off is taken up again.
     await Promise.race([
-      Promise.allSettled([this.worker.close(), this.queue.close()]),
+      Promise.allSettled([this.sweeping, this.worker.close(), this.queue.close()]),
       new Promise((done) => setTimeout(done, END_MS).unref()),
     ]);
   }

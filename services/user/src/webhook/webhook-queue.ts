@@ -66,10 +66,9 @@ export class WebhookQueue implements OnApplicationBootstrap, OnModuleDestroy {
 
   async onModuleDestroy(): Promise<void> {
     for (const timer of this.timers) clearInterval(timer);
-    await this.sweeping;
     // Without Redis neither would ever end; what is cut off is taken up again.
     await Promise.race([
-      Promise.allSettled([this.worker.close(), this.queue.close()]),
+      Promise.allSettled([this.sweeping, this.worker.close(), this.queue.close()]),
       new Promise((done) => setTimeout(done, END_MS).unref()),
     ]);
   }
