@@ -14,7 +14,20 @@ const start = (query: string, extra: Partial<Start> = {}): Start => ({
     address(3, 'CN', { province: '甘肃省' }),
   ],
   boxes,
-  insurance: [{ id: 1, name: '', cover: '125.00', premium: '0.00', currency: 'GBP', is_free: '1' }],
+  insurance: [
+    {
+      ...{
+        id: 1,
+        name: '',
+        cover: '125.00',
+        premium: '0.00',
+        currency: 'GBP',
+        is_free: '1',
+        is_default: '0',
+      },
+      ...{ mode: 'step', rate_bp: null, min_premium: null, max_cover: null },
+    },
+  ],
   draft: null,
   again: null,
   params: new URLSearchParams(query),
