@@ -83,11 +83,13 @@ import RuleOutlined from '@mui/icons-material/RuleOutlined';
 import SellOutlined from '@mui/icons-material/SellOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
+import ShoppingBagOutlined from '@mui/icons-material/ShoppingBagOutlined';
 import ShoppingCartOutlined from '@mui/icons-material/ShoppingCartOutlined';
 import SmsOutlined from '@mui/icons-material/SmsOutlined';
 import StarsOutlined from '@mui/icons-material/StarsOutlined';
 import StorageOutlined from '@mui/icons-material/StorageOutlined';
 import StoreOutlined from '@mui/icons-material/StoreOutlined';
+import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined';
 import StyleOutlined from '@mui/icons-material/StyleOutlined';
 import SupervisorAccountOutlined from '@mui/icons-material/SupervisorAccountOutlined';
 import SyncOutlined from '@mui/icons-material/SyncOutlined';
@@ -193,11 +195,13 @@ const icons: Readonly<Record<string, MenuIcon>> = {
   Sell: SellOutlined,
   Settings: SettingsOutlined,
   Shield: ShieldOutlined,
+  ShoppingBag: ShoppingBagOutlined,
   ShoppingCart: ShoppingCartOutlined,
   Sms: SmsOutlined,
   Stars: StarsOutlined,
   Storage: StorageOutlined,
   Store: StoreOutlined,
+  SwapHoriz: SwapHorizOutlined,
   Style: StyleOutlined,
   SupervisorAccount: SupervisorAccountOutlined,
   Sync: SyncOutlined,
