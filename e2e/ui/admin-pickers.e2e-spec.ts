@@ -158,13 +158,14 @@ describe('an article', () => {
     const bar = page
       .getByRole('button', { name: '保存', exact: true })
       .locator('xpath=ancestor::*[contains(@class,"MuiToolbar-root")]');
-    const ground = await bar.evaluate((element: object) => {
-      const { getComputedStyle } = globalThis as unknown as {
-        getComputedStyle(of: object): { backgroundColor: string };
-      };
-      return getComputedStyle(element).backgroundColor;
-    });
-    expect(ground).toMatch(/^rgb\(/);
+    const ground = () =>
+      bar.evaluate((element: object) => {
+        const { getComputedStyle } = globalThis as unknown as {
+          getComputedStyle(of: object): { backgroundColor: string };
+        };
+        return getComputedStyle(element).backgroundColor;
+      });
+    await eventually(async () => /^rgb\(/.test(await ground()));
     await page.screenshot({ path: 'e2e/screenshots/admin-article-form-phone-zh-cn.png' });
     await page.setViewportSize(viewports.desk);
   }, 60_000);
