@@ -12,3 +12,6 @@ export {
   type Stack,
   type StackOptions,
 } from './stack';
+export { plainRow } from './plain-row';
+export { bothAtOnce } from './two-writers';
+export type { BothWrites } from './two-writers';

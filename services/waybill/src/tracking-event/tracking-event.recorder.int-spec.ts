@@ -1,11 +1,12 @@
 import { waybill } from '@parcelway/contracts';
 import { WaybillStatus } from '@parcelway/contracts/statuses';
-import { asAdmin, startStack } from '@parcelway/testing';
+import { asAdmin, bothAtOnce, startStack } from '@parcelway/testing';
 import type { Stack } from '@parcelway/testing';
 import { DataSource } from 'typeorm';
 import { service } from '../index';
 import { samplePaidOrder } from '../shipped-order/sample-order';
 import { ship } from '../shipped-order/ship-sample';
+import { canMove } from '../waybill/domain/waybill-status';
 import { parseEventTime } from './domain/event-time';
 import { TrackingEventRecorder } from './tracking-event.recorder';
 import type { ReportedEvent } from './tracking-event.recorder';
@@ -111,5 +112,35 @@ describe('what carriers report', () => {
     expect(await reason()).toEqual({ incident_reason: 'consignee' });
     await report(id, carrier(S.delivered, '2026-12-12T08:00:00Z'));
     expect(await reason()).toEqual({ incident_reason: null });
+  });
+
+  describe('by two writers at once', () => {
+    let box: number;
+    const states = Object.values(S);
+
+    beforeAll(async () => {
+      box = (await shipOne()).id;
+    });
+
+    it.each(states.flatMap((from) => states.map((to) => [from, to, canMove(from, to)] as const)))(
+      '%i to %i moves once or not at all: %s',
+      async (from, to, allowed) => {
+        await stack.rows(`DELETE FROM waybill_service.tracking_event WHERE waybill_id = $1`, [box]);
+        await stack.rows(`DELETE FROM waybill_service.waybill_history WHERE subject_id = $1`, [box]);
+        await stack.rows(`UPDATE waybill_service.waybill SET status = $2 WHERE id = $1`, [box, from]);
+        const said = carrier(to, '2026-12-10T10:00:00Z');
+        const { values } = await bothAtOnce(() => report(box, said));
+        expect([...values].sort()).toEqual([false, true]);
+        expect(
+          await stack.rows(
+            `SELECT from_status, to_status FROM waybill_service.waybill_history WHERE subject_id = $1`,
+            [box],
+          ),
+        ).toEqual(allowed ? [{ from_status: from, to_status: to }] : []);
+        expect(await stack.rows(`SELECT status FROM waybill_service.waybill WHERE id = $1`, [box])).toEqual([
+          { status: allowed ? to : from },
+        ]);
+      },
+    );
   });
 });
