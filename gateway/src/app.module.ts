@@ -82,6 +82,8 @@ import { VerificationCodeController } from './member/verification-code.controlle
 import { WaybillController } from './member/waybill.controller';
 import { Metrics } from './ops/metrics';
 import { OpsController } from './ops/ops.controller';
+import { OpenSheetOrderController } from './open/sheet-order.controller';
+import { OpenTrackingEventController } from './open/tracking-event.controller';
 import { PartnerAccess } from './open/partner-access';
 import { PartnerApps } from './open/partner-apps';
 import { ReadinessCheck } from './ops/readiness';
@@ -213,6 +215,7 @@ const rest = [
   RestProtocolController,
   RestCrudController,
 ];
+const open = [OpenSheetOrderController, OpenTrackingEventController];
 
 /** For tests. */
 export interface GatewayOptions {
@@ -226,7 +229,7 @@ export interface GatewayOptions {
 export class AppModule {
   /** Throws when a route declares no access: before anything is connected. */
   static with(config: Config, { controllers = [], root = pagesRoot() }: GatewayOptions = {}): DynamicModule {
-    const all = [OpsController, StorageController, ...member, ...admin, ...rest, ...controllers];
+    const all = [OpsController, StorageController, ...member, ...admin, ...rest, ...open, ...controllers];
     return {
       module: AppModule,
       controllers: all,
