@@ -82,6 +82,7 @@ import { VerificationCodeController } from './member/verification-code.controlle
 import { WaybillController } from './member/waybill.controller';
 import { Metrics } from './ops/metrics';
 import { OpsController } from './ops/ops.controller';
+import { DocsController } from './open/docs.controller';
 import { OpenSheetOrderController } from './open/sheet-order.controller';
 import { OpenTrackingEventController } from './open/tracking-event.controller';
 import { PartnerAccess } from './open/partner-access';
@@ -215,7 +216,7 @@ const rest = [
   RestProtocolController,
   RestCrudController,
 ];
-const open = [OpenSheetOrderController, OpenTrackingEventController];
+const open = [DocsController, OpenSheetOrderController, OpenTrackingEventController];
 
 /** For tests. */
 export interface GatewayOptions {

@@ -9,7 +9,6 @@ export function seededMenus(): readonly MenuRow[] {
     ...row,
     id: index + 1,
     pid: parent === null ? null : (ids.get(parent) ?? null),
-    url: '',
     remark: '',
     remark_en: '',
     status: true,

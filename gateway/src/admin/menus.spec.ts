@@ -72,7 +72,7 @@ describe('the menu of the existing clients', () => {
 
   it('leaves out screens they have no module for, and directories left empty by that', () => {
     const nodes = legacy('L');
-    expect(nodes.filter(({ type, component }) => type === 'menu' && component === '')).toEqual([]);
+    expect(nodes.filter(({ menu_type, component }) => menu_type === 'tab' && component === '')).toEqual([]);
     expect(nodes.map(({ name }) => name)).toContain('user/user');
     expect(nodes.map(({ name }) => name)).not.toContain('goods');
   });

@@ -3,11 +3,11 @@ import { describedMenus } from '@parcelway/contracts/resources';
 import type { EntityManager } from 'typeorm';
 
 /** $1 DescribedMenu[] whose parents are there → the missing ones are added; staff's changes of the others stay. */
-const ADD_MISSING_MENUS = `INSERT INTO menu (pid, type, title, title_en, name, path, icon, ui_icon, menu_type, component, keepalive, extend, remark, remark_en, weigh)
-  SELECT parent.id, row.type, row.title, row.title_en, row.name, row.path, row.icon, row.ui_icon, row.menu_type, row.component,
+const ADD_MISSING_MENUS = `INSERT INTO menu (pid, type, title, title_en, name, path, icon, ui_icon, menu_type, url, component, keepalive, extend, remark, remark_en, weigh)
+  SELECT parent.id, row.type, row.title, row.title_en, row.name, row.path, row.icon, row.ui_icon, row.menu_type, row.url, row.component,
     row.keepalive, row.extend, row.remark, row.remark_en, row.weigh
   FROM jsonb_to_recordset($1::jsonb) AS row(name text, parent text, type text, title text, title_en text, path text, icon text,
-    ui_icon text, menu_type text, component text, keepalive smallint, extend text, remark text, remark_en text, weigh int)
+    ui_icon text, menu_type text, url text, component text, keepalive smallint, extend text, remark text, remark_en text, weigh int)
   LEFT JOIN menu AS parent ON parent.name = row.parent
   WHERE NOT EXISTS (SELECT FROM menu WHERE menu.name = row.name)
   ORDER BY row.weigh DESC, row.name`;

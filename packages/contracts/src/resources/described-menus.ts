@@ -16,7 +16,9 @@ export interface DescribedMenu {
   readonly path: string;
   readonly icon: string;
   readonly ui_icon: string;
-  readonly menu_type: 'tab' | null;
+  readonly menu_type: 'tab' | 'iframe' | null;
+  /** What a frame shows. */
+  readonly url: string;
   readonly component: string;
   readonly keepalive: 0 | 1;
   readonly extend: 'none' | 'add_rules_only';
@@ -63,14 +65,22 @@ function entryRows(place: MenuEntry, parent: string | null, position: number): D
   const shown = shownBy(place);
   if (!shown) return [];
   const { name, title, acts } = shown;
-  const { component = '', icon = 'fa fa-circle-o', uiIcon, isHidden = false, isKept = false } = place;
+  const {
+    component = '',
+    icon = 'fa fa-circle-o',
+    uiIcon,
+    frame = '',
+    isHidden = false,
+    isKept = false,
+  } = place;
   const [remark, remark_en] = place.remark ?? ['', ''];
   const menu: DescribedMenu = {
     ...row(name, parent, 'menu', title, position),
     path: name,
     icon,
     ui_icon: uiIcon,
-    menu_type: 'tab',
+    menu_type: frame === '' ? 'tab' : 'iframe',
+    url: frame,
     component: component === 'stock' ? `/src/views/backend/${name}/index.vue` : component,
     keepalive: isKept ? 1 : 0,
     extend: isHidden ? 'add_rules_only' : 'none',
@@ -112,6 +122,7 @@ function row(
     icon: '',
     ui_icon: '',
     menu_type: null,
+    url: '',
     component: '',
     keepalive: 0,
     extend: 'none',

@@ -21,6 +21,8 @@ export interface MenuEntry {
    * client leaves the entry out.
    */
   readonly component?: string;
+  /** Address of a page of this site that opens in a frame, in the place of a screen of the back office. */
+  readonly frame?: string;
   /** A route without an entry of its own: shown inside another resource's screen, or reached from elsewhere. */
   readonly isHidden?: boolean;
   /** The existing clients keep the screen alive while another is in front. */
@@ -173,6 +175,11 @@ export const menuPlaces: readonly (MenuDirectory | MenuEntry)[] = [
     entry('admin-group', 'Groups', stock('fa fa-group')),
     entry('menu', 'AccountTree', stock('el-icon-Grid')),
     entry('area', 'LocationCity'),
+    {
+      screen: { name: 'system/docs', title: ['接口文档', 'API documentation'], acts: ['index'] },
+      uiIcon: 'Description',
+      frame: '/docs',
+    },
     entry('sent-message', 'Outbox'),
     entry('dead-letter', 'ReportProblem'),
     entry('terminal-task', 'Terminal'),
