@@ -29,9 +29,14 @@ export type {
   Quotes,
   RecordPage,
   RolledSecret,
+  SavedWebhook,
+  SaveWebhook,
   ScoreRecord,
   Slide,
   TrackView,
+  WebhookAttemptView,
+  WebhookTry,
+  WebhookView,
 } from '@parcelway/contracts';
 
 /** An order as its owner opens it: the order's own record with its pickups beside it. */

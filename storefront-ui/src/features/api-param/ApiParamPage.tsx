@@ -2,6 +2,7 @@ import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RolledSecret } from '../../api/types';
@@ -14,6 +15,7 @@ import { AppSection } from './AppSection';
 import { CopyBlock, CopyText } from './CopyText';
 import { SecretDialog } from './SecretDialog';
 import { signedExample } from './signed-example';
+import { WebhookSection } from './WebhookSection';
 
 /** Keys of the partner API: app ids, ends of the live secrets, a new secret, and how a request is signed. */
 export function ApiParamPage() {
@@ -53,6 +55,7 @@ export function ApiParamPage() {
         {apps.map((app) => (
           <AppSection key={app.id} app={app} isBusy={roll.isPending} onRoll={() => setRolling(app.app_id)} />
         ))}
+        {params.data && apps.length > 0 && <WebhookSection apps={apps} webhooks={params.data.webhooks} />}
         {params.data && (
           <Section title={t('apiParam.how')} sx={{ mt: 2 }}>
             <Box component="dl" sx={{ m: 0, mb: 1.5 }}>
@@ -62,6 +65,9 @@ export function ApiParamPage() {
             </Box>
             <Box component="p" sx={{ m: 0, mb: 1 }}>
               {t('apiParam.signing')}
+            </Box>
+            <Box component="p" sx={{ m: 0, mb: 1 }}>
+              <Link href="/docs">{t('apiParam.docs')}</Link>
             </Box>
             <CopyBlock
               label={t('apiParam.example')}
@@ -83,7 +89,7 @@ export function ApiParamPage() {
           </Button>
         </ConfirmDialog>
       )}
-      {told && <SecretDialog appId={told.app_id} secret={told.secret} onClose={() => setTold(null)} />}
+      {told && <SecretDialog of={told.app_id} secret={told.secret} onClose={() => setTold(null)} />}
     </MemberPage>
   );
 }

@@ -11,11 +11,12 @@ import { CopyBlock } from './CopyText';
 
 /** The one time a secret is shown; closes by its button only. */
 export function SecretDialog({
-  appId,
+  of,
   secret,
   onClose,
 }: {
-  appId: string;
+  /** Whose secret it is. */
+  of: string;
   secret: string;
   onClose: () => void;
 }) {
@@ -31,7 +32,7 @@ export function SecretDialog({
           {t('apiParam.once')}
         </Alert>
         <Box component="p" sx={{ m: 0, mb: 1 }}>
-          app_id: <code>{appId}</code>
+          <code>{of}</code>
         </Box>
         <CopyBlock text={secret} label={t('apiParam.secret')} />
       </DialogContent>

@@ -1,11 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client';
-import type { PartnerAppView, RolledSecret } from '../../api/types';
+import type { PartnerAppView, RolledSecret, WebhookView } from '../../api/types';
 
 export interface ApiParams {
   /** Address every call begins with. */
   readonly base_url: string;
   readonly apps: readonly PartnerAppView[];
+  readonly webhooks: readonly WebhookView[];
 }
 
 const KEY = ['apiParam'];
