@@ -105,6 +105,7 @@ import { WebhookEndpointEntity } from './webhook/webhook-endpoint.entity';
 import { WebhookEndpoints } from './webhook/webhook-endpoints';
 import { WebhookHooks } from './webhook/webhook.hooks';
 import { WebhookQueue } from './webhook/webhook-queue';
+import { WebhookReactions } from './webhook/webhook.reactions';
 import { WebhookService } from './webhook/webhook.service';
 import { WebhookTransport } from './webhook/webhook-transport';
 import { SlideshowEntity } from './slideshow/slideshow.entity';
@@ -139,6 +140,7 @@ import { SlideshowHooks } from './slideshow/slideshow.hooks';
     WebhookDeliveries,
     WebhookQueue,
     WebhookService,
+    WebhookReactions,
     MemberService,
     MemberStaffService,
     MemberReactions,

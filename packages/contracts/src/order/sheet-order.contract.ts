@@ -58,6 +58,8 @@ export class CreateSheetOrder extends SheetOwner {
   @OneOf(['self', 'client'], { optional: true }) logistice?: 'self' | 'client';
   /** `none` books without charging; the bill is settled otherwise. */
   @OneOf(['balance', 'none'], { optional: true }) pay_way?: 'balance' | 'none';
+  /** Channels the app may use; empty = all. */
+  @Anything() channel_ids?: readonly number[];
 }
 
 export class CreateSheetOrders extends CreateSheetOrder {

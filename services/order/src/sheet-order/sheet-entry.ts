@@ -49,6 +49,8 @@ export class SheetEntry {
   async create(request: CreateSheetOrder, context: CallContext): Promise<CreatedSheetOrder> {
     const { userId, appId } = makesFor(request, context);
     const { submit = true, ...body } = readBody(request.body);
+    if (appId !== '' && !body.out_order_id)
+      throw invalidFields([{ field: 'out_order_id', rule: 'required' }]);
     const sheetNo = orderNo(randomBytes(ORDER_NO_BYTES), 'SH');
     const given = body.out_order_id || keyReference(context);
     const outOrderId = given ?? sheetNo;
@@ -58,6 +60,9 @@ export class SheetEntry {
     if (known) return this.repeat(known, bodyHash, submit, context);
 
     const offer = await this.offers.of(userId, body, context);
+    const { channel_ids = [] } = request;
+    if (channel_ids.length > 0 && !channel_ids.includes(offer.channel.id))
+      throw new DomainError('partner.channel', {}, [{ field: 'channel_code', rule: 'refused' }]);
     const columns = columnsOf(sheetNo, { ...reference, bodyHash }, body, offer, request, submit);
     const by = callerOf(context);
     const id = await enterSheetOrder(this.dataSource, {
