@@ -10,6 +10,7 @@ import { Machine } from './machine';
 import { describeMachine } from './machine-facts';
 import { memoryOf, memoryShareOf } from './processor-time';
 import { operations } from './operations';
+import { benchPushes } from './pushes';
 import { progressLine, writeReport } from './report';
 import { benchResources } from './resources';
 import { firstRun, full, runRounds, short } from './rounds';
@@ -32,6 +33,9 @@ export interface Begin {
   readonly isShort: boolean;
   /** Only the lists of back-office resources. */
   readonly isResources: boolean;
+  /** Only pushes of partners. */
+  readonly isPushes: boolean;
+  readonly fieldKey: string;
   /** Names of the operations to measure, numbers of connections, rounds; null = all. A part is shown and not written to a file. */
   readonly only: readonly string[] | null;
   readonly connections: readonly number[] | null;
@@ -53,6 +57,10 @@ async function main(begin: Begin): Promise<void> {
     say(
       `25 of 100,000 rows: ${generic.toFixed(2)} ms, by hand ${floor.toFixed(2)} ms, ratio ${ratio.toFixed(2)}`,
     );
+    return;
+  }
+  if (begin.isPushes) {
+    say(JSON.stringify(await benchPushes(url, databaseUrl, begin.fieldKey), null, 2));
     return;
   }
   const base = begin.isShort ? short : full;

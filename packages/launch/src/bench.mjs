@@ -97,6 +97,7 @@ async function bringUp({ dataDir, record, options, undo }) {
     url: `http://127.0.0.1:${port}`,
     databaseUrl: servers.urls.DATABASE_URL,
     jwtSecret: secrets.JWT_SECRET,
+    fieldKey: secrets.FIELD_KEY,
     dataDir,
     stack: supervisor.pids,
     servers: serverPids,
@@ -121,7 +122,7 @@ function runBench(begin) {
 }
 
 function readOptions(args) {
-  const known = ['--short', '--resources', '--only', '--connections', '--rounds'];
+  const known = ['--short', '--resources', '--pushes', '--only', '--connections', '--rounds'];
   const unknown = args.find((arg) => !known.includes(arg.split('=')[0]));
   if (unknown) throw new Plain(`Unknown: ${unknown}. There are ${known.join(', ')}.`);
   const list = (name) => {
@@ -131,6 +132,7 @@ function readOptions(args) {
   return {
     isShort: args.includes('--short'),
     isResources: args.includes('--resources'),
+    isPushes: args.includes('--pushes'),
     only: list('only'),
     connections: list('connections')?.map(Number) ?? null,
     rounds: Number(list('rounds')?.[0]) || null,

@@ -1,0 +1,182 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { NewSheetOrder } from '@parcelway/partner-client';
+import { PartnerClient } from '@parcelway/partner-client';
+import { FieldCipher } from '@parcelway/platform';
+import { Pool } from 'pg';
+import { startPushCarrier } from './push-carrier';
+
+const CLIENTS = 50;
+const PER_SECOND = 500;
+const SECONDS = 60;
+const FLOOR_SECONDS = 10;
+const TICK_MS = 10;
+/** Every tenth push is one that was made before. */
+const REPEATED_EVERY = 10;
+const SETTLED_WITHIN_MS = 600_000;
+
+export interface PushFigures {
+  readonly offered: number;
+  readonly answered: number;
+  readonly refused: Readonly<Record<string, number>>;
+  /** Answers a second, the first push to the last answer. */
+  readonly rate: number;
+  readonly p95Ms: number;
+  /** Rows a second that plain inserts of the same body make over as many connections. */
+  readonly floorRate: number;
+  readonly wanted: number;
+  readonly stored: number;
+  readonly lost: number;
+  readonly booked: number;
+  readonly secondBookings: number;
+  readonly carrierFaults: number;
+}
+
+/** 500 signed pushes a second for a minute by 50 apps, a tenth of them repeats, with a carrier of which every hundredth booking fails. */
+export async function benchPushes(url: string, databaseUrl: string, fieldKey: string): Promise<PushFigures> {
+  const pool = new Pool({ connectionString: databaseUrl, max: CLIENTS, application_name: 'bench' });
+  const carrier = await startPushCarrier();
+  const cipher = new FieldCipher(fieldKey);
+  await addChannel(pool, cipher, carrier.url);
+  const clients = await addApps(pool, cipher, url);
+  const floorRate = await floor(pool);
+
+  const refused: Record<string, number> = {};
+  const acknowledged = new Set<string>();
+  const wanted = new Set<string>();
+  const times: number[] = [];
+  const push = async (index: number): Promise<void> => {
+    const client = clients[index % CLIENTS];
+    const isRepeat = index >= CLIENTS && Math.floor(index / CLIENTS) % REPEATED_EVERY === 0;
+    const reference = `P-${isRepeat ? index - CLIENTS : index}`;
+    wanted.add(reference);
+    const begun = performance.now();
+    try {
+      await client?.createSheetOrder(order(reference));
+      times.push(performance.now() - begun);
+      acknowledged.add(reference);
+    } catch (error) {
+      const reason = (error as Error).message;
+      refused[reason] = (refused[reason] ?? 0) + 1;
+    }
+  };
+  const begun = performance.now();
+  const under: Promise<void>[] = [];
+  for (let index = 0; index < PER_SECOND * SECONDS;) {
+    const due = Math.min(
+      PER_SECOND * SECONDS,
+      Math.floor(((performance.now() - begun) / 1_000) * PER_SECOND),
+    );
+    for (; index < due; index += 1) under.push(push(index));
+    await delay(TICK_MS);
+  }
+  await Promise.all(under);
+  const rate = times.length / ((performance.now() - begun) / 1_000);
+
+  await settled(pool);
+  const stored = await pool.query<{ out_order_id: string; status: number }>(
+    `SELECT out_order_id, status FROM order_service.sheet_order WHERE app_id LIKE 'bench-%'`,
+  );
+  const there = new Set(stored.rows.map((row) => row.out_order_id));
+  carrier.stop();
+  await pool.end();
+  times.sort((a, b) => a - b);
+  return {
+    offered: PER_SECOND * SECONDS,
+    answered: times.length,
+    refused,
+    rate,
+    p95Ms: times[Math.floor(times.length * 0.95)] ?? 0,
+    floorRate,
+    wanted: wanted.size,
+    stored: stored.rows.length,
+    lost: [...acknowledged].filter((reference) => !there.has(reference)).length,
+    booked: stored.rows.filter(({ status }) => status === 1).length,
+    secondBookings: carrier.secondBookings,
+    carrierFaults: carrier.faults,
+  };
+}
+
+function order(out_order_id: string): NewSheetOrder {
+  return {
+    out_order_id,
+    channel_code: 'BENCH-PUSH',
+    receiverName: 'Ada Lovelace',
+    receiverCity: 'Leeds',
+    receiverDetailAddress: '148 Kirkstall Road',
+    receiverCountryCode: 'GB',
+    receiverZipCode: 'LS3 1EW',
+    receiverTelephone: '+44 7700 900142',
+    packageWeight: 1250,
+    items: [{ itemEnglishName: 'Tea', itemUnitPrice: '4.20', itemQuantity: 2, itemUnitPriceCurrency: 'GBP' }],
+  };
+}
+
+async function addChannel(pool: Pool, cipher: FieldCipher, baseUrl: string): Promise<void> {
+  const { rows } = await pool.query<{ id: string }>(
+    `WITH made AS (
+       INSERT INTO order_service.channel (code, name_zh, name_en, carrier_code, transport, kind, country_id, origin_warehouse_id,
+         max_box_weight_g, max_side_mm, waybill_no_id)
+       SELECT 'BENCH-PUSH', '压测', 'Bench', 'bench', transport, kind, country_id, origin_warehouse_id, max_box_weight_g, max_side_mm, waybill_no_id
+       FROM order_service.channel WHERE code = 'UK-PARCEL' RETURNING id),
+     priced AS (
+       INSERT INTO order_service.channel_price (channel_id, first_weight_g, first_price, step_price, valid_from)
+       SELECT id, 500, 290, 60, '2026-01-01' FROM made)
+     SELECT id FROM made`,
+  );
+  for (const [name, value] of Object.entries({ base_url: baseUrl, token: 'bench' }))
+    await pool.query(
+      `INSERT INTO order_service.channel_api_param (channel_id, param_name, param_value) VALUES ($1, $2, $3)`,
+      [rows[0]?.id, name, cipher.encrypt(value)],
+    );
+}
+
+async function addApps(pool: Pool, cipher: FieldCipher, url: string): Promise<PartnerClient[]> {
+  const clients: PartnerClient[] = [];
+  for (let index = 0; index < CLIENTS; index += 1) {
+    const appId = `bench-${index}`;
+    const secret = `secret-of-bench-${index}`;
+    await pool.query(
+      `WITH app AS (
+         INSERT INTO user_service.partner_app (app_id, user_id, name, rate_per_minute, pay_way)
+         VALUES ($1, 1, $1, 6000, 'none') RETURNING id)
+       INSERT INTO user_service.partner_secret (partner_app_id, sealed, last4) SELECT id, $2, $3 FROM app`,
+      [appId, cipher.encrypt(secret), secret.slice(-4)],
+    );
+    clients.push(new PartnerClient({ baseUrl: `${url}/api/open/v1`, appId, secret }));
+  }
+  return clients;
+}
+
+/** The least that any taking of orders does: one row and one event in one statement, each reference once. */
+async function floor(pool: Pool): Promise<number> {
+  await pool.query(`CREATE TABLE bench_push (reference text PRIMARY KEY, body jsonb NOT NULL)`);
+  await pool.query(`CREATE TABLE bench_push_event (id bigserial PRIMARY KEY, body jsonb NOT NULL)`);
+  const until = performance.now() + FLOOR_SECONDS * 1_000;
+  let count = 0;
+  const insert = async (): Promise<void> => {
+    while (performance.now() < until) {
+      const reference = `F-${(count += 1)}`;
+      await pool.query({
+        name: 'floor',
+        text: `WITH made AS (INSERT INTO bench_push VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING body)
+          INSERT INTO bench_push_event (body) SELECT body FROM made`,
+        values: [reference, JSON.stringify(order(reference))],
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, insert));
+  await pool.query(`DROP TABLE bench_push, bench_push_event`);
+  return count / FLOOR_SECONDS;
+}
+
+/** Waits until every order is booked, or no more are within the time. */
+async function settled(pool: Pool): Promise<void> {
+  const until = performance.now() + SETTLED_WITHIN_MS;
+  while (performance.now() < until) {
+    const { rows } = await pool.query(
+      `SELECT 1 FROM order_service.sheet_order WHERE app_id LIKE 'bench-%' AND status <> 1 LIMIT 1`,
+    );
+    if (rows.length === 0) return;
+    await delay(1_000);
+  }
+}
