@@ -16,6 +16,7 @@ import { AccountHolders } from './admin/account-holders';
 import { AdminAjaxController } from './admin/ajax.controller';
 import { AdminAreaController } from './admin/area.controller';
 import { AdminAttachmentController } from './admin/attachment.controller';
+import { AdminCommissionController, AdminCouponController } from './admin/sales.controllers';
 import { AdminConfigController } from './admin/config.controller';
 import { AdminDataRecycleController, AdminSensitiveDataController } from './admin/capture-rule.controllers';
 import {
@@ -67,6 +68,7 @@ import { AddressController } from './member/address.controller';
 import { AjaxController } from './member/ajax.controller';
 import { ChannelController } from './member/channel.controller';
 import { CommonController } from './member/common.controller';
+import { CouponController } from './member/coupon.controller';
 import { ContentController } from './member/content.controller';
 import { IndexController } from './member/index.controller';
 import { PackagingController } from './member/packaging.controller';
@@ -136,6 +138,10 @@ const clients = clientProviders(
   contracts.luggageOrderDesk,
   contracts.sheetOrder,
   contracts.sheetOrderDesk,
+  contracts.salesmanDesk,
+  contracts.commissionDesk,
+  contracts.couponDesk,
+  contracts.ownCoupon,
   contracts.payment,
   contracts.memberAccount,
   contracts.caughtRows,
@@ -165,6 +171,7 @@ const member = [
   PickUpController,
   PayController,
   AccountRecordsController,
+  CouponController,
   IndexController,
   ContentController,
 ];
@@ -174,6 +181,8 @@ const admin = [
   StaffLuggageOrderController,
   StaffPriceController,
   StaffSheetOrderController,
+  AdminCommissionController,
+  AdminCouponController,
   AdminPartnerAppController,
   AdminSentMessageController,
   StaffWebhookController,

@@ -19,6 +19,7 @@ import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
 import ChatOutlined from '@mui/icons-material/ChatOutlined';
 import CircleOutlined from '@mui/icons-material/CircleOutlined';
 import CloudOutlined from '@mui/icons-material/CloudOutlined';
+import ConfirmationNumberOutlined from '@mui/icons-material/ConfirmationNumberOutlined';
 import ContactsOutlined from '@mui/icons-material/ContactsOutlined';
 import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
 import CurrencyExchangeOutlined from '@mui/icons-material/CurrencyExchangeOutlined';
@@ -80,6 +81,7 @@ import ReportProblemOutlined from '@mui/icons-material/ReportProblemOutlined';
 import RestoreFromTrashOutlined from '@mui/icons-material/RestoreFromTrashOutlined';
 import RouteOutlined from '@mui/icons-material/RouteOutlined';
 import RuleOutlined from '@mui/icons-material/RuleOutlined';
+import SavingsOutlined from '@mui/icons-material/SavingsOutlined';
 import SellOutlined from '@mui/icons-material/SellOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
@@ -91,12 +93,15 @@ import StorageOutlined from '@mui/icons-material/StorageOutlined';
 import StoreOutlined from '@mui/icons-material/StoreOutlined';
 import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined';
 import StyleOutlined from '@mui/icons-material/StyleOutlined';
+import SummarizeOutlined from '@mui/icons-material/SummarizeOutlined';
 import SupervisorAccountOutlined from '@mui/icons-material/SupervisorAccountOutlined';
+import SupportAgentOutlined from '@mui/icons-material/SupportAgentOutlined';
 import SyncOutlined from '@mui/icons-material/SyncOutlined';
 import TerminalOutlined from '@mui/icons-material/TerminalOutlined';
 import TerrainOutlined from '@mui/icons-material/TerrainOutlined';
 import TimelineOutlined from '@mui/icons-material/TimelineOutlined';
 import TranslateOutlined from '@mui/icons-material/TranslateOutlined';
+import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
 import ViewCarouselOutlined from '@mui/icons-material/ViewCarouselOutlined';
 import WalletOutlined from '@mui/icons-material/WalletOutlined';
@@ -131,6 +136,7 @@ const icons: Readonly<Record<string, MenuIcon>> = {
   Chat: ChatOutlined,
   Circle: CircleOutlined,
   Cloud: CloudOutlined,
+  ConfirmationNumber: ConfirmationNumberOutlined,
   Contacts: ContactsOutlined,
   CreditCard: CreditCardOutlined,
   CurrencyExchange: CurrencyExchangeOutlined,
@@ -192,6 +198,7 @@ const icons: Readonly<Record<string, MenuIcon>> = {
   RestoreFromTrash: RestoreFromTrashOutlined,
   Route: RouteOutlined,
   Rule: RuleOutlined,
+  Savings: SavingsOutlined,
   Sell: SellOutlined,
   Settings: SettingsOutlined,
   Shield: ShieldOutlined,
@@ -203,12 +210,15 @@ const icons: Readonly<Record<string, MenuIcon>> = {
   Store: StoreOutlined,
   SwapHoriz: SwapHorizOutlined,
   Style: StyleOutlined,
+  Summarize: SummarizeOutlined,
   SupervisorAccount: SupervisorAccountOutlined,
+  SupportAgent: SupportAgentOutlined,
   Sync: SyncOutlined,
   Terminal: TerminalOutlined,
   Terrain: TerrainOutlined,
   Timeline: TimelineOutlined,
   Translate: TranslateOutlined,
+  Tune: TuneOutlined,
   VerifiedUser: VerifiedUserOutlined,
   ViewCarousel: ViewCarouselOutlined,
   Wallet: WalletOutlined,

@@ -22,6 +22,7 @@ export function registerOf(form: Form, useragent: string): Register {
     mobile: textOf(form['mobile']),
     mobile_code: textOf(form['mobile_code']),
     captcha: textOf(form['captcha']),
+    invite: textOf(form['invite']),
     useragent,
   };
 }

@@ -104,6 +104,18 @@ export const PaymentRecordStatus = {
 } as const;
 export type PaymentRecordStatus = (typeof PaymentRecordStatus)[keyof typeof PaymentRecordStatus];
 
+/** What a salesman earns by an order (D6, docs/domain). */
+export const CommissionStatus = {
+  /** The order is paid. */
+  pending: 0,
+  /** It has been completed long enough. */
+  confirmed: 1,
+  /** In a batch that was paid out. */
+  settled: 2,
+  cancelled: 3,
+} as const;
+export type CommissionStatus = (typeof CommissionStatus)[keyof typeof CommissionStatus];
+
 /** What an address is kept for. A member has at most one preset. */
 export const AddressType = {
   /** For both directions, filled in first. */

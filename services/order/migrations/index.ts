@@ -6,6 +6,7 @@ import { Prices1798000000101 } from './1798000000101-prices';
 import { PricesTold1798000000102 } from './1798000000102-prices-told';
 import { OrderLife1798000000131 } from './1798000000131-order-life';
 import { SheetOrders1798000000111 } from './1798000000111-sheet-orders';
+import { Sales1798000000151 } from './1798000000151-sales';
 
 export const migrations: ServiceDefinition['migrations'] = [
   Tables1795827933537,
@@ -15,4 +16,5 @@ export const migrations: ServiceDefinition['migrations'] = [
   PricesTold1798000000102,
   SheetOrders1798000000111,
   OrderLife1798000000131,
+  Sales1798000000151,
 ];

@@ -1,5 +1,13 @@
 import { Module } from '@nestjs/common';
-import { address, member, payment, pickupOrder, sheetWaybill } from '@parcelway/contracts';
+import {
+  address,
+  adminAccess,
+  member,
+  payment,
+  pickupOrder,
+  sheetWaybill,
+  siteSettings,
+} from '@parcelway/contracts';
 import {
   accessorialPriceResource,
   accessorialServiceResource,
@@ -22,6 +30,13 @@ import {
   remoteRuleResource,
   sheetOrderResource,
   taxRuleResource,
+  commissionBatchResource,
+  commissionResource,
+  commissionRuleResource,
+  couponResource,
+  memberCouponResource,
+  salesmanBindingResource,
+  salesmanResource,
 } from '@parcelway/contracts/resources';
 import { bind, crudProviders } from '@parcelway/crud';
 import { clientProviders } from '@parcelway/platform';
@@ -73,6 +88,27 @@ import { SheetOrderHooks } from './sheet-order/sheet-order.hooks';
 import { SheetOrderService } from './sheet-order/sheet-order.service';
 import { SheetPayments } from './sheet-order/sheet-payment';
 import { SheetReading } from './sheet-order/sheet-reading';
+import { CommissionBatchHooks } from './commission/commission-batch.hooks';
+import { CommissionDesk } from './commission/commission-desk.service';
+import { CommissionRuleHooks } from './commission/commission-rule.hooks';
+import {
+  CommissionBatchEntity,
+  CommissionEntity,
+  CommissionRuleEntity,
+} from './commission/commission.entity';
+import { CommissionHooks } from './commission/commission.hooks';
+import { DueCommissions } from './commission/due-commissions';
+import { CouponDesk } from './coupon/coupon-desk.service';
+import { CouponEntity, MemberCouponEntity } from './coupon/coupon.entity';
+import { CouponHooks } from './coupon/coupon.hooks';
+import { HeldCoupons } from './coupon/held-coupon';
+import { ExpiredCoupons } from './coupon/expired-coupons';
+import { OwnCoupons } from './coupon/own-coupon.service';
+import { SalesmanBindingHooks } from './salesman/salesman-binding.hooks';
+import { SalesmanDesk } from './salesman/salesman-desk.service';
+import { SalesmanBindingEntity, SalesmanEntity } from './salesman/salesman.entity';
+import { SalesmanHooks } from './salesman/salesman.hooks';
+import { SalesmanReactions } from './salesman/salesman.reactions';
 
 @Module({
   providers: [
@@ -100,7 +136,15 @@ import { SheetReading } from './sheet-order/sheet-reading';
     SheetReading,
     SheetOrderService,
     SheetOrderDesk,
-    ...clientProviders(member, address, pickupOrder, payment, sheetWaybill),
+    HeldCoupons,
+    SalesmanReactions,
+    SalesmanDesk,
+    CommissionDesk,
+    DueCommissions,
+    CouponDesk,
+    OwnCoupons,
+    ExpiredCoupons,
+    ...clientProviders(member, address, pickupOrder, payment, sheetWaybill, adminAccess, siteSettings),
     ...crudProviders('order', [
       bind(luggageOrderResource, LuggageOrderEntity),
       bind(sheetOrderResource, SheetOrderEntity, SheetOrderHooks),
@@ -123,6 +167,13 @@ import { SheetReading } from './sheet-order/sheet-reading';
       bind(goodsCategoryRuleResource, GoodsCategoryRuleEntity),
       bind(taxRuleResource, TaxRuleEntity),
       bind(priceCaseResource, PriceCaseEntity),
+      bind(salesmanResource, SalesmanEntity, SalesmanHooks),
+      bind(salesmanBindingResource, SalesmanBindingEntity, SalesmanBindingHooks),
+      bind(commissionRuleResource, CommissionRuleEntity, CommissionRuleHooks),
+      bind(commissionResource, CommissionEntity, CommissionHooks),
+      bind(commissionBatchResource, CommissionBatchEntity, CommissionBatchHooks),
+      bind(couponResource, CouponEntity, CouponHooks),
+      bind(memberCouponResource, MemberCouponEntity),
     ]),
   ],
 })

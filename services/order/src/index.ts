@@ -24,6 +24,14 @@ import { ChannelPriceEntity, PackagingLineEntity } from './channel-price/channel
 import { PriceChangeEntity } from './price-history/price-change.entity';
 import { PackagingBoxEntity } from './packaging-box/packaging-box.entity';
 import { RemoteRuleEntity } from './remote-rule/remote-rule.entity';
+import {
+  CommissionBatchEntity,
+  CommissionEntity,
+  CommissionHistoryEntity,
+  CommissionRuleEntity,
+} from './commission/commission.entity';
+import { CouponEntity, MemberCouponEntity } from './coupon/coupon.entity';
+import { SalesmanBindingEntity, SalesmanEntity } from './salesman/salesman.entity';
 
 export const service = defineService({
   name: 'order',
@@ -56,6 +64,14 @@ export const service = defineService({
     SheetOrderHistoryEntity,
     SheetTrackEventEntity,
     LogisticsRequestEntity,
+    SalesmanEntity,
+    SalesmanBindingEntity,
+    CommissionRuleEntity,
+    CommissionEntity,
+    CommissionHistoryEntity,
+    CommissionBatchEntity,
+    CouponEntity,
+    MemberCouponEntity,
   ],
   migrations,
   functions: [placeLuggageOrderFunction],

@@ -6,6 +6,7 @@ import { genericErrors } from './generic.errors';
 import { orderErrors } from './order.errors';
 import { partnerErrors } from './partner.errors';
 import { sheetErrors } from './sheet.errors';
+import { salesErrors } from './sales.errors';
 import { terminalErrors } from './terminal.errors';
 import { userErrors } from './user.errors';
 
@@ -18,6 +19,7 @@ export const errorTexts = {
   ...accessErrors,
   ...orderErrors,
   ...sheetErrors,
+  ...salesErrors,
   ...fulfilmentErrors,
   ...contentErrors,
   ...terminalErrors,

@@ -51,6 +51,8 @@ export class RequestQuote {
   @MoneyText({ optional: true }) cover?: string;
   @ListOf(() => QuoteAccessorial, { min: 0, max: PACKAGE_LIMITS.accessorials, optional: true })
   accessorials?: QuoteAccessorial[];
+  /** One of the member's own coupons; channels that it is not good for refuse. */
+  @Id({ optional: true }) member_coupon_id?: number | string;
   @ListOf(() => QuotePackage, { min: 1, max: PACKAGE_LIMITS.packages }) packages!: QuotePackage[];
 }
 

@@ -145,10 +145,29 @@ export const menuPlaces: readonly (MenuDirectory | MenuEntry)[] = [
     entry('goods', 'Style'),
     entry('goods-attribute', 'Bolt'),
   ]),
+  directory('sales', ['业务员与佣金', 'Salesmen'], 'Percent', 'fa fa-percent', [
+    entry('salesman', 'SupportAgent'),
+    entry('salesman-binding', 'Link', hidden),
+    entry('commission-rule', 'Tune'),
+    entry('commission', 'Savings', {
+      remark: [
+        '付款后待确认，完成满期限后确认；结算后的退款在下一张结算单里扣回。',
+        'Pending once the order is paid, confirmed some days after it is completed. Refunds after settlement are taken back in the next batch.',
+      ],
+    }),
+    entry('commission-batch', 'Summarize', {
+      remark: [
+        '新增会汇总该业务员到月底为止已确认、未结算的佣金。',
+        'Adding one gathers what the salesman has confirmed and unsettled up to the end of the month.',
+      ],
+    }),
+  ]),
   directory('user', ['会员', 'Members'], 'Group', 'fa fa-drivers-license', [
     entry('member', 'Person', stock('fa fa-user')),
     entry('member-group', 'MilitaryTech', stock('fa fa-group')),
     entry('address', 'Contacts'),
+    entry('coupon', 'ConfirmationNumber'),
+    entry('member-coupon', 'Redeem', hidden),
     entry('member-score-record', 'Stars', stock('el-icon-Discount')),
     entry('partner-app', 'Api'),
     entry('webhook-endpoint', 'Link', hidden),
@@ -280,4 +299,9 @@ export const actTitles: Readonly<Record<string, Words>> = {
   void: ['作废', 'Void'],
   submit: ['提交', 'Submit'],
   place: ['代客下单', 'Place for member'],
+  end: ['结束', 'End'],
+  all: ['查看全部', 'See all'],
+  settle: ['结算', 'Settle'],
+  issue: ['发放', 'Issue'],
+  revoke: ['收回', 'Revoke'],
 };

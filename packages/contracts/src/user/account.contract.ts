@@ -14,6 +14,8 @@ export class Register {
   /** The code that was sent there. */
   @Text({ max: 20, optional: true }) captcha?: string;
   @Text({ max: 300, optional: true }) useragent?: string;
+  /** A salesman's invite code; one that nobody has is passed over. */
+  @Text({ max: 20, optional: true }) invite?: string;
 }
 
 export class RetrievePassword {

@@ -83,6 +83,8 @@ export class TestMail {
 /** Settings of the site. `groups` and `save` are the staff's. Errors: request.invalid (fields by name), crud.changed_by_another. */
 export const siteSettings = defineContract('user.site-settings', {
   site: call(Myself, answers<SiteSettings>()),
+  /** For other services. */
+  sales: call(Myself, answers<{ commission_confirm_days: number }>()),
   groups: call(Myself, answers<SettingGroups>()),
   save: call(SaveSettings, answers<null>()),
   /** Errors: request.invalid for a setting that is missing, config.mail_failed. */

@@ -94,7 +94,7 @@ const KEPT = [
   'draft_id',
   'source',
   'placed_by',
-  'salesman_id',
+  'member_coupon_id',
 ];
 
 /** Puts the columns of a newly priced order into its row, and says so in its history. */

@@ -20,10 +20,12 @@ import { parseMoney } from '@parcelway/money';
 import { Outbox, ReactsTo, ReactsToMany, transition } from '@parcelway/platform';
 import { In } from 'typeorm';
 import type { EntityManager } from 'typeorm';
+import { adjustCommission, earnCommission } from '../commission/order-commission';
 import { inboundProgress, statusAfterScan } from './domain/inbound-progress';
 import { SheetPayments } from '../sheet-order/sheet-payment';
 import { canMove } from './domain/order-status';
 import { LuggageOrderEntity } from './luggage-order.entity';
+import { earningOf } from './order-commission-terms';
 import { moveOrder } from './order-moves';
 import { paidOrder } from './paid-order';
 import type { StoredPackage, WaybillCopy } from './stored-quote';
@@ -60,7 +62,9 @@ export class LuggageOrderReactions {
       if (order && bill.bill_type === 'supplement') await noteSupplementPaid(manager, order, bill);
       if (!order || bill.bill_type !== 'order' || order.payStatus !== PayStatus.unpaid) continue;
       const paidAt = new Date(bill.paid_at);
-      if (await this.movePaid(manager, order, bill, paidAt)) paid.push(paidOrder(order, paidAt));
+      if (!(await this.movePaid(manager, order, bill, paidAt))) continue;
+      paid.push(paidOrder(order, paidAt));
+      await earnCommission(manager, earningOf(order), paidAt);
     }
     if (paid.length > 0)
       await this.outbox.addMany(
@@ -81,6 +85,7 @@ export class LuggageOrderReactions {
     const from = order.orderStatus as OrderStatus;
     const paidAmount = order.paidAmount + parseMoney(bill.amount, bill.currency);
     const isGivenBack = paidAmount > 0n && order.refundedAmount >= paidAmount;
+    order.paidAmount = paidAmount;
     order.payStatus = isGivenBack ? PayStatus.refunded : PayStatus.paid;
     if (!canMove(from, OrderStatus.awaitingCollection)) {
       await manager.update(
@@ -107,12 +112,15 @@ export class LuggageOrderReactions {
   async noteRefund(event: DomainEvent<BillRefunded>, manager: EntityManager): Promise<void> {
     if (event.data.bill_type === 'sheet') return this.sheets.noteRefund(manager, event.data);
     const { ref_id, amount, currency } = event.data;
-    await manager.query(
+    const [rows] = (await manager.query(
       `UPDATE luggage_order SET refunded_amount = refunded_amount + $2, version = version + 1, update_time = now(),
          pay_status = CASE WHEN paid_amount > 0 AND refunded_amount + $2 >= paid_amount THEN 3 ELSE pay_status END
-       WHERE id = $1`,
+       WHERE id = $1 RETURNING salesman_id`,
       [ref_id, parseMoney(amount, currency).toString()],
-    );
+    )) as [{ salesman_id: string | null }[], number];
+    if (!rows[0]?.salesman_id) return;
+    const order = await manager.findOneBy(LuggageOrderEntity, { id: ref_id });
+    if (order) await adjustCommission(manager, earningOf(order));
   }
 
   /** Adds the waybills to the orders' copies; what a faster event has said of one of them stays. */
@@ -174,6 +182,7 @@ async function noteSupplementPaid(
     { id: order.id },
     { paidAmount: order.paidAmount, ...(isHeld ? { holdFromStatus: OrderStatus.ready } : {}) },
   );
+  await adjustCommission(manager, earningOf(order));
   if (order.orderStatus === OrderStatus.awaitingSupplement && owed <= 0n)
     await moveOrder(manager, order, OrderStatus.ready, { by: SYSTEM, reason: bill.payment_no });
 }

@@ -39,7 +39,9 @@ import {
 } from '@parcelway/platform';
 import { DataSource } from 'typeorm';
 import { sheetBilling } from '../sheet-order/sheet-billing';
-import { isRefused, priceShipment } from '../quote/price-shipment';
+import { isRefused } from '../quote/price-shipment';
+import { freeCoupon, HeldCoupons, takeCoupon } from '../coupon/held-coupon';
+import { priceWithCoupon } from '../coupon/price-with-coupon';
 import { memberIdOf, Shipments } from '../quote/shipment';
 import { orderNo, parseOrderNo } from './domain/order-no';
 import { orderStatusWord } from './domain/status-words';
@@ -55,6 +57,8 @@ import { billingOf, detailView, rowView } from './order-views';
 const ORDER_NO_BYTES = 5;
 /** Raised by place_luggage_order. */
 const PLACED_AT_THE_SAME_TIME = 'PW001';
+/** Raised by place_luggage_order. */
+const COUPON_GONE = 'PW002';
 /** Of what a draft says, in characters of JSON. */
 const MAX_DRAFT = 100_000;
 const MAX_REMOVED_AT_ONCE = 100;
@@ -70,6 +74,7 @@ export class LuggageOrderService implements Handlers<typeof luggageOrder> {
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
     private readonly shipments: Shipments,
+    private readonly coupons: HeldCoupons,
     @InjectClient(pickupOrder) private readonly pickups: Client<typeof pickupOrder>,
     @InjectClient(payment) private readonly payments: Client<typeof payment>,
   ) {}
@@ -99,7 +104,8 @@ export class LuggageOrderService implements Handlers<typeof luggageOrder> {
     if (!channel) throw new DomainError('channel.not_found');
     checkAddresses(request, shipment.sender, shipment.receiver, channel.needsIdCard, context.locale);
     const at = new Date();
-    const priced = priceShipment(channel, shipment, request, { at, locale: context.locale });
+    const coupon = await this.coupons.of(request, context, true);
+    const priced = priceWithCoupon(channel, shipment, request, { at, locale: context.locale, coupon });
     if (isRefused(priced)) throw new DomainError(priced.refused.code, priced.refused.params);
     if (request.pick_up_date)
       await this.pickups.checkDate(
@@ -126,8 +132,9 @@ export class LuggageOrderService implements Handlers<typeof luggageOrder> {
       if (!row) throw new Error('place_luggage_order answered nothing');
       return row.result;
     } catch (error) {
-      if (!isAgain && (error as { code?: string }).code === PLACED_AT_THE_SAME_TIME)
-        return this.write(values, true);
+      const { code } = error as { code?: string };
+      if (!isAgain && code === PLACED_AT_THE_SAME_TIME) return this.write(values, true);
+      if (code === COUPON_GONE) throw new DomainError('coupon.not_usable');
       throw error;
     }
   }
@@ -174,6 +181,8 @@ export class LuggageOrderService implements Handlers<typeof luggageOrder> {
           throw new DomainError('order.wrong_state', {
             state: orderStatusWord(order.orderStatus, context.locale),
           });
+        await freeCoupon(manager, number);
+        if (columns.member_coupon_id) await takeCoupon(manager, columns.member_coupon_id, userId, number);
         await replaceOrder(manager, order.id, columns);
         // Last, so that nothing but the commit comes after it: the bill is paid or replaced under its own lock.
         await this.payments.rebill(

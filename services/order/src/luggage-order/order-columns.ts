@@ -57,7 +57,7 @@ export function orderColumns(
     customs_category: request.customs_category ?? 'other',
     source: 'member',
     placed_by: null,
-    salesman_id: null,
+    member_coupon_id: request.member_coupon_id ? Number(request.member_coupon_id) : null,
     draft_id: request.draft_id ? Number(request.draft_id) : null,
   };
 }

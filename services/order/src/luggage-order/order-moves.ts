@@ -4,6 +4,7 @@ import { OrderStatus } from '@parcelway/contracts/statuses';
 import type { Outbox, Transition } from '@parcelway/platform';
 import { transition } from '@parcelway/platform';
 import type { EntityManager } from 'typeorm';
+import { freeCoupon } from '../coupon/held-coupon';
 import { canMove } from './domain/order-status';
 import { orderStatusWord } from './domain/status-words';
 import { LuggageOrderEntity } from './luggage-order.entity';
@@ -84,6 +85,7 @@ export async function cancelOrder(
   const { by, reason } = cancel;
   await moveOrder(manager, order, OrderStatus.cancelled, { by, reason, set: { cancel_reason: reason } });
   if (from === OrderStatus.draft) return;
+  await freeCoupon(manager, order.orderNo);
   await outbox.add(
     manager,
     luggageOrderCancelled,

@@ -2,12 +2,14 @@
  * place_luggage_order(p_owner, p_key, p_hash, p_order, p_billing, p_request_id) → jsonb
  *
  * p_owner, p_key, p_hash: idempotency of the call; p_key null = not repeatable. p_order: the order's columns by name (money as integers), and
- * draft_id, the draft whose place and number it takes, or null.
+ * draft_id, the draft whose place and number it takes, or null, and member_coupon_id, the coupon it uses up, or null. The salesman is the one whom
+ * the member is bound to.
  * p_billing: payload of luggage-order-placed without order_id.
  *
  * Atomic: order, first history row, event and idempotency row. A repeat gets the first answer; one at the same time waits for the first and
  * fails with PW001, upon which the caller asks again; the same key with another request gives {"conflict": true} and a draft that is gone
- * {"gone": true}, and neither changes anything. Returns {"reply": {order_id, order_no, order_total_amount, order_status, pay_status}}.
+ * {"gone": true}, and neither changes anything. A coupon that is
+ * not free any more fails with PW002. Returns {"reply": {order_id, order_no, order_total_amount, order_status, pay_status}}.
  */
 export const placeLuggageOrderFunction = `
 CREATE OR REPLACE FUNCTION place_luggage_order(
@@ -38,6 +40,13 @@ BEGIN
     p_billing := p_billing || jsonb_build_object('order_no', v_no);
   END IF;
 
+  IF p_order ->> 'member_coupon_id' IS NOT NULL THEN
+    UPDATE member_coupon SET status = 'used', order_no = p_order ->> 'order_no', used_at = now(), version = version + 1, update_time = now()
+    WHERE id = (p_order ->> 'member_coupon_id')::bigint AND user_id = (p_order ->> 'user_id')::bigint
+      AND status = 'unused' AND expires_at > now();
+    IF NOT FOUND THEN RAISE EXCEPTION 'the coupon is used' USING ERRCODE = 'PW002'; END IF;
+  END IF;
+
   INSERT INTO luggage_order (
     order_no, user_id, user_name, sender_city, receiver_city, sender, receiver, packages, quote_snapshot, channel_id, country_id,
     warehouse_id, package_count, inbound_progress, charged_g, currency, order_total_amount, order_total_service_amount,
@@ -50,7 +59,9 @@ BEGIN
     o.country_id, o.warehouse_id, o.package_count, o.inbound_progress, o.charged_g, o.currency, o.order_total_amount,
     o.order_total_service_amount, o.order_total_insurance_amount, o.order_total_discount_amount, o.box_total_amount,
     o.box_total_service_amount, o.declared_value, o.insurance_cover, o.order_status, o.pay_status, o.pick_up_date, o.payment_due_at, o.remark,
-    o.customs_category, o.source, o.placed_by, o.salesman_id
+    o.customs_category, o.source, o.placed_by,
+    (SELECT s.id FROM salesman_binding b JOIN salesman s ON s.id = b.salesman_id AND s.status = 1 AND s.delete_time IS NULL
+     WHERE b.user_id = o.user_id AND b.ended_at IS NULL)
   FROM jsonb_populate_record(NULL::luggage_order, p_order) AS o
   RETURNING id INTO v_id;
 

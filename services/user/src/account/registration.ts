@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PASSWORD_PATTERN, USERNAME_PATTERN } from '@parcelway/checks';
 import type { CallContext, FieldError, LoggedIn, Register } from '@parcelway/contracts';
-import { DomainError } from '@parcelway/contracts';
+import { DomainError, memberInvited } from '@parcelway/contracts';
 import { invalidFields, Outbox } from '@parcelway/platform';
 import { DataSource } from 'typeorm';
 import { Settings } from '../config/settings';
@@ -43,7 +43,7 @@ export class Registration {
     if (!(await this.codes.use(address.to, EVENT, request.captcha ?? '')))
       throw new DomainError('captcha.wrong_text');
     const password = await hashPassword(request.password);
-    const person = await this.add(username, password, address, context);
+    const person = await this.add(username, password, address, request.invite?.trim() ?? '', context);
     this.outbox.committed();
     return this.opener.open('member', person, { useragent: request.useragent ?? '' }, context);
   }
@@ -62,6 +62,7 @@ export class Registration {
     username: string,
     password: string,
     { to, email, mobileCode, mobile }: ContactAddress,
+    invite: string,
     { locale, ip, requestId }: CallContext,
   ): Promise<Person> {
     try {
@@ -78,6 +79,13 @@ export class Registration {
         ])) as Person[];
         if (!person) throw new Error('no member group is the default');
         await announceMembers(manager, this.outbox, [Number(person.id)], requestId);
+        if (invite)
+          await this.outbox.add(
+            manager,
+            memberInvited,
+            { user_id: Number(person.id), code: invite },
+            requestId,
+          );
         await this.messages.forget(manager, to, EVENT);
         return person;
       });

@@ -89,6 +89,10 @@ export class ConfigService implements Handlers<typeof siteSettings> {
     };
   }
 
+  async sales(): Promise<{ commission_confirm_days: number }> {
+    return { commission_confirm_days: await this.settings.number('commission_confirm_days') };
+  }
+
   async groups(_request: Myself, context: CallContext): Promise<SettingGroups> {
     staffOnly(context);
     const rows = await this.dataSource.manager.find(ConfigEntity, { order: { weigh: 'DESC', id: 'ASC' } });

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Client } from '@parcelway/contracts';
+import { serviceContext, siteSettings } from '@parcelway/contracts';
+import { CommissionStatus } from '@parcelway/contracts/statuses';
+import { InjectClient, LOGGER } from '@parcelway/platform';
+import type { Logger } from '@parcelway/platform';
+import { DataSource } from 'typeorm';
+import { moveCommissions } from './commission-moves';
+
+const LOOK_MS = 60_000;
+const AT_ONCE = 200;
+const DAY_MS = 86_400_000;
+/** Pending commissions of luggage orders that were completed before $1. */
+const DUE = `SELECT c.id FROM commission c JOIN luggage_order o ON o.order_no = c.order_no AND o.order_status = 11
+  WHERE c.status = 0 AND c.order_kind = 'luggage' AND EXISTS (
+    SELECT 1 FROM luggage_order_history h WHERE h.subject_id = o.id AND h.to_status = 11 AND h.create_time < $1)
+  ORDER BY c.id LIMIT $2 FOR UPDATE OF c SKIP LOCKED`;
+
+/** Confirms commissions some days after the order was completed (D6). Several replicas share the work. */
+@Injectable()
+export class DueCommissions implements OnApplicationBootstrap, OnModuleDestroy {
+  private timer: NodeJS.Timeout | undefined;
+  private working: Promise<unknown> | null = null;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    @InjectClient(siteSettings) private readonly settings: Client<typeof siteSettings>,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timer = setInterval(() => this.look(), LOOK_MS).unref();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    clearInterval(this.timer);
+    await this.working;
+  }
+
+  private look(): void {
+    this.working ??= this.settings
+      .sales({}, serviceContext('order', randomUUID()))
+      .then(({ commission_confirm_days }) => this.confirm(commission_confirm_days))
+      .catch((error: unknown) => this.logger.warn({ err: error }, 'commissions not confirmed'))
+      .finally(() => (this.working = null));
+  }
+
+  /** Answers how many it confirmed. */
+  async confirm(days: number, now = new Date()): Promise<number> {
+    const before = new Date(now.getTime() - days * DAY_MS);
+    let total = 0;
+    for (let taken = AT_ONCE; taken === AT_ONCE; total += taken) taken = await this.confirmSome(days, before);
+    return total;
+  }
+
+  private confirmSome(days: number, before: Date): Promise<number> {
+    return this.dataSource.transaction(async (manager) => {
+      const due = (await manager.query(DUE, [before, AT_ONCE])) as { id: string }[];
+      const moved = await moveCommissions(
+        manager,
+        due.map(({ id }) => Number(id)),
+        CommissionStatus.pending,
+        CommissionStatus.confirmed,
+        { by: { type: 'system', id: null }, reason: `${days} d` },
+      );
+      return moved.length;
+    });
+  }
+}

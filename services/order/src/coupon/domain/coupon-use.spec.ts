@@ -1,0 +1,20 @@
+import type { CouponTerms } from './coupon-use';
+import { couponRefusal } from './coupon-use';
+
+const terms: CouponTerms = { kind: 'luggage', channelIds: [], minFreight: 0n, currency: 'GBP' };
+const order = { kind: 'luggage', channelId: 3, currency: 'GBP', freight: 5_000n } as const;
+
+describe('what a coupon is good for', () => {
+  it.each<[string, Partial<CouponTerms>, string | null]>([
+    ['any channel', {}, null],
+    ['both kinds', { kind: 'both' }, null],
+    ['its own channel', { channelIds: [2, 3] }, null],
+    ['freight that is just enough', { minFreight: 5_000n }, null],
+    ['no other channel', { channelIds: [2] }, 'coupon.not_for_channel'],
+    ['no other kind', { kind: 'store' }, 'coupon.not_for_channel'],
+    ['no other currency', { currency: 'EUR' }, 'coupon.not_for_channel'],
+    ['no freight below its least', { minFreight: 5_001n }, 'coupon.freight_too_low'],
+  ])('%s', (_what, change, refusal) => {
+    expect(couponRefusal({ ...terms, ...change }, order)).toBe(refusal);
+  });
+});
