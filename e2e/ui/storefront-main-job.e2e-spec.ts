@@ -64,10 +64,20 @@ const words = {
     readAddress: '识别并填写',
     pasteUnsure: /请补充或核对：邮编/,
     spell: '按拼音填写',
+    lookUp: '按邮编填写',
+    noDetail: '该邮编没有详细地址，请手动填写',
+    lookedUp: '已填入，请核对',
     latinName: /^拼音或英文姓名/,
     seeOrder: '看订单',
     cancelOrder: '取消订单',
     deleteOrder: '删除订单',
+    keepDraft: '存草稿',
+    draftKept: '草稿已存到我的订单',
+    resume: '继续填写',
+    banned: ['充电宝', 'Power bank'],
+    prohibited: '“充电宝”属于禁运物品',
+    termsNeeded: '请先同意条款',
+    removeBanned: '删除 充电宝',
     order: '订单详情',
     atWarehouse: '已入仓',
     received: /入仓/,
@@ -130,10 +140,20 @@ const words = {
     readAddress: 'Read and fill in',
     pasteUnsure: /Please add or check: Postcode/,
     spell: 'Fill in from pinyin',
+    lookUp: 'Look up postcode',
+    noDetail: 'The postal code does not have a detailed address',
+    lookedUp: 'Filled in; please check',
     latinName: /^Name in Latin letters/,
     seeOrder: 'See order',
     cancelOrder: 'Cancel order',
     deleteOrder: 'Delete order',
+    keepDraft: 'Save draft',
+    draftKept: 'Draft saved among your orders',
+    resume: 'Continue',
+    banned: ['充电宝', 'Power bank'],
+    prohibited: '"Power bank" is a prohibited item',
+    termsNeeded: 'Please agree to the Terms',
+    removeBanned: 'Remove 充电宝',
     order: 'Order',
     atWarehouse: 'At warehouse',
     received: /received/i,
@@ -262,6 +282,12 @@ describe.each([
     await eventually(async () => (await textbox(dialog, say.mobile).inputValue()) === '13900001234');
     expect(await textbox(dialog, say.addressLine).inputValue()).toBe('沙州北路26号');
     await dialog.getByText('敦煌市', { exact: true }).waitFor();
+    await textbox(dialog, say.postcode).fill('990000');
+    await dialog.getByRole('button', { name: say.lookUp }).click();
+    await dialog.getByText(say.noDetail).waitFor();
+    await textbox(dialog, say.postcode).fill('736200');
+    await dialog.getByRole('button', { name: say.lookUp }).click();
+    await dialog.getByText(say.lookedUp, { exact: true }).waitFor();
     await dialog.getByRole('button', { name: say.spell }).click();
     const latinName = dialog.getByRole('textbox', { name: say.latinName });
     await eventually(async () => (await latinName.inputValue()) === 'Lin Jianguo');
@@ -388,4 +414,48 @@ describe.each([
     );
     expect(row).toEqual({ order_status: 9, is_gone: true });
   }, 60_000);
+
+  it('keeps a draft in the account, names a prohibited thing at its line, and submits under the number of the draft', async () => {
+    await prepare(member);
+    await page.goto(`${stack.url}/placeOrder/luggage`);
+    await heading(say.placeOrder).waitFor();
+    await fillBox(1, {
+      type: say.smallBox,
+      weight: '5.5',
+      sides: ['40', '30', '20'],
+      items: [[say.clothes, say.banned[0], say.banned[1], '1', '2.00']],
+    });
+    const box = page.getByRole('article', { name: `${say.box}1` });
+    await box.getByText(say.prohibited).first().waitFor();
+    await picture('item-refused');
+    await page.getByRole('button', { name: say.keepDraft }).click();
+    await page.getByText(say.draftKept).waitFor();
+    await page.waitForURL(/draft=/);
+    const draftNo = new URL(page.url()).searchParams.get('draft') ?? '';
+    await page.goto(`${stack.url}/user/account/order`);
+    await page.getByRole('link', { name: draftNo.replace(/^PW(.{4})(.{4})$/, 'PW-$1-$2') }).click();
+    await page.getByRole('link', { name: say.resume }).click();
+    await eventually(async () => (await textbox(box, say.weight).inputValue()) === '5.5');
+    await box.getByRole('button', { name: say.removeBanned }).click();
+    await fillBox(1, {
+      type: say.smallBox,
+      weight: '6',
+      sides: ['40', '30', '20'],
+      items: [[say.books, '英文教材', 'Textbooks', '6', '18.00']],
+    });
+    await page.getByRole('complementary').getByText(say.fresh).waitFor();
+    const submit = page.getByRole('button', { name: say.submit });
+    await submit.click();
+    await page.getByText(say.termsNeeded).waitFor();
+    await page.getByRole('checkbox', { name: say.agree }).check();
+    await submit.click();
+    await heading(say.confirmPayment).waitFor();
+    expect(new URL(page.url()).searchParams.get('order_no')).toBe(draftNo);
+    expect(
+      await stack.rows(
+        'SELECT order_status, draft IS NULL AS is_placed FROM order_service.luggage_order WHERE order_no = $1',
+        [draftNo],
+      ),
+    ).toEqual([{ order_status: 1, is_placed: true }]);
+  }, 120_000);
 });

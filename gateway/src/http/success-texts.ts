@@ -23,6 +23,10 @@ const texts = {
     en: 'The current page configuration item was updated successfully',
   },
   cacheCleaned: { 'zh-cn': '缓存清理成功~', en: 'Cache cleaned~' },
+  noDetailedAddress: {
+    'zh-cn': '该邮编没有详细地址',
+    en: 'The postal code does not have a detailed address',
+  },
   testMailSent: { 'zh-cn': '测试邮件发送成功~', en: 'Test mail sent successfully~' },
 } as const satisfies Record<string, Record<Locale, string>>;
 

@@ -5,6 +5,7 @@ import type {
   CallContext,
   Client,
   EditAddress,
+  FindPostcode,
   ListAddresses,
   NativeAddress,
   PastedAddress,
@@ -50,6 +51,12 @@ export class AddressController {
   @Post('del')
   delByPost(@Input() input: Record<string, unknown>, @Context() context: CallContext) {
     return this.del(input, context);
+  }
+
+  @Get('postcode')
+  async postcode(@Input() input: FindPostcode, @Context() context: CallContext) {
+    const found = await this.addresses.postcode(input, context);
+    return found.list.length > 0 ? found : new Answer(found, 'noDetailedAddress');
   }
 
   @Post('parse')

@@ -54,6 +54,11 @@ export const environmentTable = {
     default: '',
     pattern: /^1?$/,
   },
+  POSTCODE_URL: {
+    about: 'server with the API of postcodes.io for British postcodes: https://host; empty = no look-up',
+    default: '',
+    pattern: /^(https?:\/\/[^\s?#]+)?$/,
+  },
   DB_POOL_SIZE: { about: 'connections of one service to PostgreSQL', default: '10', pattern: /^\d{1,3}$/ },
 } as const satisfies Record<string, Variable>;
 
@@ -79,6 +84,8 @@ export interface Config {
   readonly readsPerMinute: number;
   /** Webhooks may go to http and to private addresses. */
   readonly webhooksAnywhere: boolean;
+  /** Server that British postcodes are looked up at; empty = none. */
+  readonly postcodeUrl: string;
   readonly poolSize: number;
 }
 
@@ -122,6 +129,7 @@ export function readConfig(environment: Environment = process.env): Config {
     legacyClient: read('LEGACY_CLIENT') === 'C' ? 'C' : 'L',
     readsPerMinute: Number(read('READS_PER_MINUTE')),
     webhooksAnywhere: read('WEBHOOKS_ANYWHERE') === '1',
+    postcodeUrl: read('POSTCODE_URL'),
     poolSize: Number(read('DB_POOL_SIZE')),
   };
   if (isProduction && config.webhooksAnywhere) faults.push('WEBHOOKS_ANYWHERE is set in production');

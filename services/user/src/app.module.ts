@@ -96,6 +96,7 @@ import { UnknownNames } from './session/unknown-names';
 import { SingleUseSecrets } from './single-use/single-use-secrets';
 import { VerificationCodeService } from './verification-code/verification-code.service';
 import { VerificationCodes } from './verification-code/verification-codes';
+import { PostcodeLookup } from './postcode/postcode-lookup';
 import { ProtocolEntity } from './protocol/protocol.entity';
 import { ProtocolPublisher } from './protocol/protocol-publisher';
 import { ProtocolHooks } from './protocol/protocol.hooks';
@@ -144,6 +145,7 @@ import { SlideshowHooks } from './slideshow/slideshow.hooks';
     MemberService,
     MemberStaffService,
     MemberReactions,
+    PostcodeLookup,
     AddressService,
     AreaService,
     StaffRights,

@@ -22,6 +22,7 @@ export type {
   PaidFromBalance,
   PartnerAppView,
   PickupDates,
+  PostcodeArea,
   PlacedOrder,
   ProtocolView,
   Quote,
@@ -38,6 +39,9 @@ export type {
   WebhookTry,
   WebhookView,
 } from '@parcelway/contracts';
+
+/** Why a channel cannot carry what is in the form. */
+export type Refusal = Contract.Quotes['refused'][number];
 
 /** An order as its owner opens it: the order's own record with its pickups beside it. */
 export type LuggageOrderDetail = Contract.LuggageOrderDetail & {

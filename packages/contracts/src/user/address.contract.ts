@@ -149,6 +149,20 @@ export class NativeAddress {
   @Text({ max: 60, optional: true }) address_line_3?: string;
 }
 
+export class FindPostcode {
+  /** ISO 3166-1 alpha-2. */
+  @Text({ max: 2 }) country!: string;
+  @Text({ max: 12 }) zip_code!: string;
+}
+
+/** What a postcode says of an address; '' for what it leaves open. */
+export interface PostcodeArea {
+  readonly line: string;
+  readonly district: string;
+  readonly city: string;
+  readonly province: string;
+}
+
 /** The member's address book; every call works on the caller's own rows only. Errors: address.not_found, request.invalid. */
 export const address = defineContract('user.address', {
   list: call(ListAddresses, answers<Page<AddressRow>>()),
@@ -157,10 +171,12 @@ export const address = defineContract('user.address', {
   edit: call(EditAddress, answers<null>()),
   del: call(AddressesByIds, answers<{ deleted: number }>()),
   setDefault: call(AddressById, answers<null>()),
-  /** For the order service: both addresses or address.not_found. */
   /** Guesses the form from a pasted block; `unsure` names needed fields that are missing or only likely. Keeps nothing. */
   parse: call(PastedAddress, answers<{ fields: GuessedAddress; unsure: readonly string[] }>()),
   /** Name and address in pinyin for carriers, to be edited; '' for what is not Chinese. */
   latin: call(NativeAddress, answers<{ latin_name: string; latin_address: string }>()),
+  /** Places of a postcode; empty when nothing is known. */
+  postcode: call(FindPostcode, answers<{ list: readonly PostcodeArea[] }>()),
+  /** For the order service: both addresses or address.not_found. */
   forOrder: call(AddressesForOrder, answers<{ sender: AddressSnapshot; receiver: AddressSnapshot }>()),
 });

@@ -123,7 +123,7 @@ function actionsOf(order: LuggageOrderEntity): string[] {
     ...(status === OrderStatus.draft ? ['submit'] : []),
     ...(owes ? ['pay'] : []),
     ...(isOpen ? ['edit'] : []),
-    ...(canMove(status, OrderStatus.cancelled) ? ['cancel'] : []),
+    ...(status !== OrderStatus.draft && canMove(status, OrderStatus.cancelled) ? ['cancel'] : []),
     ...(status === OrderStatus.draft || status === OrderStatus.cancelled ? ['delete'] : []),
     ...(order.waybills.length > 0 && status !== OrderStatus.cancelled ? ['print'] : []),
   ];

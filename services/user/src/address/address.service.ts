@@ -7,12 +7,14 @@ import type {
   AddressSnapshot,
   CallContext,
   EditAddress,
+  FindPostcode,
   GuessedAddress,
   Handlers,
   ListAddresses,
   NativeAddress,
   Page,
   PastedAddress,
+  PostcodeArea,
 } from '@parcelway/contracts';
 import { address, addressChanged, DomainError, pageOf } from '@parcelway/contracts';
 import { AddressType } from '@parcelway/contracts/statuses';
@@ -27,6 +29,7 @@ import { fieldsOf, putFields, rowOf, snapshotOf } from './address.views';
 import type { AddressFields } from './domain/address-fields';
 import { checkAddress } from './domain/address-fields';
 import { guessAddress } from './domain/pasted-address';
+import { PostcodeLookup } from '../postcode/postcode-lookup';
 import { latinAddress, latinName } from './latin-form';
 
 const MAX_DELETED_AT_ONCE = 100;
@@ -38,6 +41,7 @@ export class AddressService implements Handlers<typeof address> {
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
     private readonly cipher: FieldCipher,
+    private readonly postcodes: PostcodeLookup,
   ) {}
 
   async list(request: ListAddresses, context: CallContext): Promise<Page<AddressRow>> {
@@ -133,6 +137,10 @@ export class AddressService implements Handlers<typeof address> {
     const receiver = rows.find(({ id }) => id === receiverId);
     if (!sender || !receiver) throw new DomainError('address.not_found');
     return { sender: snapshotOf(sender), receiver: snapshotOf(receiver) };
+  }
+
+  async postcode({ country, zip_code }: FindPostcode): Promise<{ list: readonly PostcodeArea[] }> {
+    return { list: await this.postcodes.findByPostcode(country, zip_code) };
   }
 
   async parse({ text }: PastedAddress): Promise<{ fields: GuessedAddress; unsure: readonly string[] }> {

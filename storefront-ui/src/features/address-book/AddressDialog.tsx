@@ -31,6 +31,7 @@ import {
 import { countryName } from './address-text';
 import { ChinaAreaFields } from './ChinaAreaFields';
 import { PasteBox } from './PasteBox';
+import { PostcodeLookup } from './PostcodeLookup';
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, mb: 3, minWidth: 0 }}>
@@ -73,7 +74,8 @@ export function AddressDialog({
     mode: 'onTouched',
     defaultValues: address ? formOf(address) : emptyAddress(type, SALUTATIONS[0]),
   });
-  const [country, code] = useWatch({ control, name: ['country', 'mobile_code'] });
+  const typed = useWatch({ control }) as AddressForm;
+  const { country, mobile_code: code } = typed;
   const china = country === 'CN';
   const checks = addressChecks(country, code);
   const wrong = countErrors(formState.errors);
@@ -108,6 +110,11 @@ export function AddressDialog({
       onSuccess: (spelled) => fillIn(spelled),
       onError: (error) => toast(errorText(error), 'error'),
     });
+  const lookup = (
+    <Box sx={half}>
+      <PostcodeLookup place={typed} onFound={fillIn} />
+    </Box>
+  );
   const field = (name: keyof AddressForm) => ({ control, name, checks: checks[name] });
   return (
     <Dialog open onClose={onClose} fullScreen={phone} fullWidth maxWidth="sm" aria-labelledby={titleId}>
@@ -223,6 +230,7 @@ export function AddressDialog({
                 sx={half}
               />
             )}
+            {!china && lookup}
             <FormField
               {...field('address_line')}
               label={t(china ? 'address.field.address_line' : 'address.field.address_lineGb')}
@@ -231,14 +239,17 @@ export function AddressDialog({
               sx={full}
             />
             {china ? (
-              <FormField
-                {...field('zip_code')}
-                label={t('address.field.zip_code')}
-                hint={t('address.hint.zipCn')}
-                inputMode="numeric"
-                autoComplete="postal-code"
-                sx={half}
-              />
+              <>
+                <FormField
+                  {...field('zip_code')}
+                  label={t('address.field.zip_code')}
+                  hint={t('address.hint.zipCn')}
+                  inputMode="numeric"
+                  autoComplete="postal-code"
+                  sx={half}
+                />
+                {lookup}
+              </>
             ) : (
               <>
                 <FormField
@@ -256,6 +267,17 @@ export function AddressDialog({
                 />
               </>
             )}
+          </Group>
+          <Group title={t('address.section.more')}>
+            {(['address_line_2', 'address_line_3', 'company', 'tel_number'] as const).map((name) => (
+              <FormField
+                key={name}
+                {...field(name)}
+                label={t(`address.field.${name}`)}
+                optional
+                sx={name.startsWith('address') ? full : wide}
+              />
+            ))}
           </Group>
           {china && (
             <Group title={t('address.section.customs')}>

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient, keepPreviousData } from '@tanstack/react-query';
 import { api } from '../../api/client';
-import type { AddressRow, AreaOption, GuessedAddress, Page } from '../../api/types';
+import type { AddressRow, AreaOption, GuessedAddress, Page, PostcodeArea } from '../../api/types';
 import type { AddressForm } from './address-form';
 
 /** More addresses than anybody keeps; the server's own cap. */
@@ -46,6 +46,14 @@ export function useLatinForm() {
   return useMutation({
     mutationFn: (form: AddressForm) =>
       api.post<{ latin_name: string; latin_address: string }>('address/latin', form),
+  });
+}
+
+/** Places of a postcode; an empty list when nothing is known of it. */
+export function usePostcode() {
+  return useMutation({
+    mutationFn: (where: { country: string; zip_code: string }) =>
+      api.get<{ list: readonly PostcodeArea[] }>('address/postcode', where).then(({ list }) => list),
   });
 }
 

@@ -17,7 +17,11 @@ export interface AddressForm {
   city: string;
   district: string;
   address_line: string;
+  address_line_2: string;
+  address_line_3: string;
   zip_code: string;
+  company: string;
+  tel_number: string;
   id_card_number: string;
   latin_name: string;
   latin_address: string;
@@ -55,25 +59,21 @@ export function emptyAddress(type: string, salutation: string): AddressForm {
     city: '',
     district: '',
     address_line: '',
+    address_line_2: '',
+    address_line_3: '',
     zip_code: '',
+    company: '',
+    tel_number: '',
     id_card_number: '',
     latin_name: '',
     latin_address: '',
   };
 }
 
-/** What was read of a pasted block as the form has it: lines on one, the calling code without its plus. */
-export function formPartOf({
-  address_line,
-  address_line_2,
-  address_line_3,
-  mobile_code,
-  ...rest
-}: GuessedAddress): Partial<AddressForm> {
-  const line = [address_line, address_line_2, address_line_3].filter(Boolean).join(', ');
+/** What was read of a pasted block as the form has it: the calling code without its plus. */
+export function formPartOf({ mobile_code, ...rest }: GuessedAddress): Partial<AddressForm> {
   return {
     ...rest,
-    ...(line && { address_line: line }),
     ...(mobile_code && { mobile_code: mobile_code.replace('+', '') }),
   };
 }
@@ -93,7 +93,11 @@ export function formOf(row: AddressRow): AddressForm {
     city: row.city,
     district: row.district,
     address_line: row.address_line,
+    address_line_2: row.address_line_2,
+    address_line_3: row.address_line_3,
     zip_code: row.zip_code,
+    company: row.company,
+    tel_number: row.tel_number,
     id_card_number: '',
     latin_name: row.latin_name,
     latin_address: row.latin_address,
@@ -111,6 +115,8 @@ const zip =
   };
 
 const idCard: Check = (text) => (chineseIdCard(text) === null ? { key: 'rule.idCard' } : null);
+/** A landline as people write it; the server's own rule. */
+const telephone: Check = (text) => (/^\+?[\d ()./-]{3,20}$/.test(text.trim()) ? null : { key: 'rule.phone' });
 const latin: Check = (text) =>
   /^[\p{Script=Latin}\d\p{P}\p{Zs}]+$/u.test(text) ? null : { key: 'rule.latin' };
 const SHORT = atMost(60);
@@ -132,6 +138,10 @@ export function addressChecks(country: string, code: string): Record<keyof Addre
     city: [required, SHORT],
     district: china ? [required] : [SHORT],
     address_line: [required, SHORT],
+    address_line_2: [SHORT],
+    address_line_3: [SHORT],
+    company: [atMost(100)],
+    tel_number: [ifGiven(telephone)],
     zip_code: [required, zip(country)],
     id_card_number: [ifGiven(idCard)],
     latin_name: [ifGiven(latin, atMost(LATIN_MAX))],

@@ -6,6 +6,7 @@ import type { LuggageOrderRow } from '../../api/types';
 import { nextStep, type NextStep } from './order-rules';
 
 const words: Record<NextStep, string> = {
+  resume: 'order.resume',
   pay: 'order.payNow',
   supplement: 'order.supplement',
   see: 'order.see',
@@ -20,6 +21,7 @@ export function nextStepOf(order: Pick<LuggageOrderRow, 'order_status' | 'order_
   const step = nextStep(order);
   const no = encodeURIComponent(order.order_no);
   const to = {
+    resume: `/placeOrder/luggage?draft=${no}`,
     pay: `/confirmPayment?order_no=${no}`,
     supplement: `/confirmPayment?order_no=${no}`,
     see: `/user/account/order/${no}`,

@@ -13,7 +13,8 @@ import { useChannels } from '../place-order/place-api';
 import type { PrintDocument } from '../print/PrintPreview';
 import { nextStepOf } from './NextStepLink';
 import { useOrder } from './order-api';
-import { awaitsWaybills, nextLook, nextStep } from './order-rules';
+import { DraftCard } from './DraftCard';
+import { awaitsWaybills, nextLook, nextStep, ORDER } from './order-rules';
 import { OrderActs } from './OrderActs';
 import { OrderFacts, OrderFees, OrderParties } from './OrderFacts';
 import { OrderHead } from './OrderHead';
@@ -70,7 +71,11 @@ export function OrderDetailPage() {
             </IconButton>
           )
         }
-        strip={phone && order && <OrderHead order={order} transport={transport} />}
+        strip={
+          phone &&
+          order &&
+          order.order_status !== ORDER.draft && <OrderHead order={order} transport={transport} />
+        }
         foot={phone && actions && <StickyBar label={t('nav.actions')}>{actions}</StickyBar>}
       >
         {query.isPending && (
@@ -83,7 +88,8 @@ export function OrderDetailPage() {
             <ErrorState error={query.error} onRetry={() => void query.refetch()} />
           </Box>
         )}
-        {order && (
+        {order?.order_status === ORDER.draft && <DraftCard order={order} />}
+        {order && order.order_status !== ORDER.draft && (
           <>
             {!phone && (
               <Box sx={{ borderRadius: '10px', overflow: 'hidden', mb: 2 }}>

@@ -22,12 +22,14 @@ import { useAppearance } from '../../app/Appearance';
 import { useIsPhone } from '../../ui/useIsPhone';
 import { shortPlace } from '../address-book/address-text';
 import { NextStepLink } from './NextStepLink';
-import { readableOrderNo } from './order-rules';
+import { ORDER, readableOrderNo } from './order-rules';
 
+const isDraft = (order: LuggageOrderRow): boolean => order.order_status === ORDER.draft;
 const detailOf = (order: LuggageOrderRow): string =>
   `/user/account/order/${encodeURIComponent(order.order_no)}`;
+/** A draft has no places yet. */
 const routeOf = (order: LuggageOrderRow): string =>
-  `${shortPlace(order.sender_city)} → ${shortPlace(order.receiver_city)}`;
+  isDraft(order) ? '' : `${shortPlace(order.sender_city)} → ${shortPlace(order.receiver_city)}`;
 
 /** `11-30 周一`, as lists show a calendar date. */
 const shortDay = (date: string, locale: 'zh-cn' | 'en'): string => {
@@ -48,18 +50,22 @@ function OrderCard({ order }: { order: LuggageOrderRow }) {
           <StatusChip entity="luggageOrder" value={order.order_status} />
         </Box>
         <Box sx={{ mt: '6px' }}>
-          {[routeOf(order), t('unit.boxes', { count: order.package_count }), order.channel_name].join(' · ')}
+          {[routeOf(order), t('unit.boxes', { count: order.package_count }), order.channel_name]
+            .filter(Boolean)
+            .join(' · ')}
         </Box>
         <Box
           sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', mt: '6px', gap: 1 }}
         >
           <Box component="span" sx={{ fontSize: 13, color: 'text.secondary' }}>
-            {order.pick_up_date
-              ? t('order.pickupOn', { date: shortDay(order.pick_up_date, locale) })
-              : t('order.placedAt', { time: formatListTime(order.create_time) })}
+            {isDraft(order)
+              ? t('order.keptAt', { time: formatListTime(order.update_time) })
+              : order.pick_up_date
+                ? t('order.pickupOn', { date: shortDay(order.pick_up_date, locale) })
+                : t('order.placedAt', { time: formatListTime(order.create_time) })}
           </Box>
           <Box component="b" sx={{ fontWeight: 600 }}>
-            {formatMoneyText(order.order_total_amount, order.currency)}
+            {!isDraft(order) && formatMoneyText(order.order_total_amount, order.currency)}
           </Box>
         </Box>
       </CardActionArea>
@@ -106,10 +112,12 @@ function OrderTable({ orders, label }: { orders: readonly LuggageOrderRow[]; lab
               <StatusChip entity="luggageOrder" value={order.order_status} />
             </TableCell>
             <TableCell>
-              <StatusChip entity="pay" value={payStatusKey(order.pay_status, order.paid_amount)} />
+              {!isDraft(order) && (
+                <StatusChip entity="pay" value={payStatusKey(order.pay_status, order.paid_amount)} />
+              )}
             </TableCell>
             <TableCell align="right" sx={{ fontWeight: 600 }}>
-              {formatMoneyText(order.order_total_amount, order.currency)}
+              {!isDraft(order) && formatMoneyText(order.order_total_amount, order.currency)}
             </TableCell>
             <TableCell sx={{ color: 'text.secondary' }}>{formatListTime(order.create_time)}</TableCell>
             <TableCell align="right">

@@ -13,6 +13,7 @@ const waybill = (status: number) => ({ waybill_no: '', status, package_no: 1 });
 
 describe('order rules', () => {
   it.each([
+    [0, 'resume'],
     [1, 'pay'],
     [5, 'supplement'],
     [7, 'see'],

@@ -2,6 +2,7 @@ import type { LuggageOrderDetail, LuggageOrderRow, TrackView } from '../../api/t
 
 /** States of a luggage order that the screens treat apart (D2, docs/domain). */
 export const ORDER = {
+  draft: 0,
   awaitingPayment: 1,
   awaitingSupplement: 5,
   inTransit: 7,
@@ -40,11 +41,13 @@ export function nextLook(awaits: boolean, openMs: number): number | false {
 }
 
 /** What a customer is most likely to do next with an order. */
-export type NextStep = 'pay' | 'supplement' | 'see' | 'again';
+export type NextStep = 'resume' | 'pay' | 'supplement' | 'see' | 'again';
 
 /** The primary action of an order's state. */
 export function nextStep(order: Pick<LuggageOrderRow, 'order_status'>): NextStep {
   switch (order.order_status) {
+    case ORDER.draft:
+      return 'resume';
     case ORDER.awaitingPayment:
       return 'pay';
     case ORDER.awaitingSupplement:

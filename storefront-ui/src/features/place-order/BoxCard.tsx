@@ -12,12 +12,20 @@ import { formatMoneyText } from '@parcelway/look';
 import { useState } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { BoxView, GoodsCategoryView, Quote } from '../../api/types';
+import type { BoxView, GoodsCategoryView, Quote, Refusal } from '../../api/types';
 import { FormField } from '../../ui/FormField';
 import { CalcStrip } from './CalcStrip';
 import { ItemDialog } from './ItemDialog';
 import { ItemsList } from './ItemsList';
-import { boxChecks, boxOfType, declaredValue, plain, type ItemForm, type PlaceForm } from './place-form';
+import {
+  boxChecks,
+  boxOfType,
+  declaredValue,
+  plain,
+  refusedBox,
+  type ItemForm,
+  type PlaceForm,
+} from './place-form';
 
 /** A type of box in words: its name and, unless it is the customer's own, its sizes. */
 const boxLabel = (box: BoxView): string => {
@@ -43,7 +51,8 @@ export function BoxCard({
   categories: readonly GoodsCategoryView[];
   quote: Quote | undefined;
   stale: boolean;
-  refusal: string | undefined;
+  /** Of the chosen channel, whatever box or item it is about. */
+  refusal: Refusal | undefined;
   onCopy: () => void;
   onRemove: () => void;
 }) {
@@ -198,12 +207,13 @@ export function BoxCard({
           box={quote?.boxes.find((row) => row.no === no)}
           currency={quote?.currency ?? 'GBP'}
           stale={stale}
-          refusal={refusal}
+          refusal={index === refusedBox(refusal?.text) ? refusal?.text : undefined}
         />
         {box.items.length > 0 ? (
           <ItemsList
             items={box.items}
             categories={categories}
+            refusal={refusal}
             onEdit={setEdited}
             onRemove={(gone) => setItems(box.items.filter((_, at) => at !== gone))}
           />

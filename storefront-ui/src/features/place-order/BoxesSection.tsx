@@ -6,11 +6,11 @@ import Typography from '@mui/material/Typography';
 import { formatMoneyText } from '@parcelway/look';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { BoxView, GoodsCategoryView, InsuranceTypeView, Quote } from '../../api/types';
+import type { BoxView, GoodsCategoryView, InsuranceTypeView, Quote, Refusal } from '../../api/types';
 import { FormField } from '../../ui/FormField';
 import { Section } from '../../ui/Section';
 import { BoxCard } from './BoxCard';
-import { boxOfType, declaredValue, LIMITS, refusedBox, type PlaceForm } from './place-form';
+import { boxOfType, declaredValue, LIMITS, type PlaceForm } from './place-form';
 import { StepMark } from './StepMark';
 
 /** The boxes with what is in them, and the insurance of the whole order. */
@@ -29,7 +29,7 @@ export function BoxesSection({
   insurance: readonly InsuranceTypeView[];
   quote: Quote | undefined;
   stale: boolean;
-  refusal: string | undefined;
+  refusal: Refusal | undefined;
 }) {
   const { t } = useTranslation();
   const { control, getValues } = useFormContext<PlaceForm>();
@@ -56,7 +56,7 @@ export function BoxesSection({
           categories={categories}
           quote={quote}
           stale={stale}
-          refusal={index === refusedBox(refusal) ? refusal : undefined}
+          refusal={refusal}
           onCopy={() => !full && insert(index + 1, structuredClone(getValues(`packages.${index}`)))}
           onRemove={() => remove(index)}
         />

@@ -14,6 +14,7 @@ import { useAppearance } from '../../app/Appearance';
 import { FormField } from '../../ui/FormField';
 import { useIsPhone } from '../../ui/useIsPhone';
 import { categoryName, leafCategories } from './categories';
+import type { Check } from '../../ui/rules';
 import { itemChecks, itemValue, type ItemForm } from './place-form';
 
 const newItem: ItemForm = { category_id: '', name_zh: '', name_en: '', quantity: '1', unit_price: '' };
@@ -39,7 +40,17 @@ export function ItemDialog({
     mode: 'onTouched',
     defaultValues: item ?? newItem,
   });
-  const total = itemValue(useWatch({ control }) as ItemForm);
+  const typed = useWatch({ control }) as ItemForm;
+  const total = itemValue(typed);
+  const chosen = categories.find((row) => String(row.id) === typed.category_id);
+  const allowed: Check = (id) => {
+    const category = categories.find((row) => String(row.id) === id);
+    if (category?.verdict !== 'prohibited') return null;
+    const name = categoryName(category, locale);
+    return category.note
+      ? { key: 'place.item.refusedWhy', values: { name, why: category.note } }
+      : { key: 'place.item.refused', values: { name } };
+  };
   const field = (name: keyof ItemForm) => ({ control, name, checks: itemChecks[name] });
   /** The category's own words are a good first guess for an empty name. */
   const suggestNames = (id: string): void => {
@@ -91,14 +102,16 @@ export function ItemDialog({
         >
           <FormField
             {...field('category_id')}
+            checks={[...itemChecks.category_id, allowed]}
+            hint={chosen?.verdict === 'conditional' ? chosen.note : undefined}
             label={t('place.item.category')}
             onChanged={suggestNames}
             sx={{ gridColumn: '1 / -1' }}
           >
             {leafCategories(categories).map((row) => (
-              <MenuItem key={row.id} value={String(row.id)} disabled={row.is_prohibited === '1'}>
+              <MenuItem key={row.id} value={String(row.id)}>
                 {categoryName(row, locale)}
-                {row.is_prohibited === '1' && `（${t('place.item.prohibited')}）`}
+                {row.verdict === 'prohibited' && `（${t('place.item.prohibited')}）`}
               </MenuItem>
             ))}
           </FormField>

@@ -7,15 +7,17 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { formatMoneyText } from '@parcelway/look';
 import { useTranslation } from 'react-i18next';
-import type { GoodsCategoryView } from '../../api/types';
+import type { GoodsCategoryView, Refusal } from '../../api/types';
 import { useAppearance } from '../../app/Appearance';
 import { useIsPhone } from '../../ui/useIsPhone';
 import { categoryName } from './categories';
-import { itemValue, type ItemForm } from './place-form';
+import { itemValue, refusesItem, type ItemForm } from './place-form';
 
 interface ItemsProps {
   items: readonly ItemForm[];
   categories: readonly GoodsCategoryView[];
+  /** Of the chosen channel; shown at the item it names. */
+  refusal: Refusal | undefined;
   onEdit: (index: number) => void;
   onRemove: (index: number) => void;
 }
@@ -32,7 +34,20 @@ function useCategoryName(categories: readonly GoodsCategoryView[]): (id: string)
     );
 }
 
-function ItemsTable({ items, categories, onEdit, onRemove }: ItemsProps) {
+function RefusedMark({ item, refusal }: { item: ItemForm; refusal: Refusal | undefined }) {
+  if (!refusal || !refusesItem(refusal, item)) return null;
+  return (
+    <Box
+      component="span"
+      role="alert"
+      sx={{ flexBasis: '100%', display: 'block', fontSize: 13, pb: '6px', color: 'error.main' }}
+    >
+      {refusal.text}
+    </Box>
+  );
+}
+
+function ItemsTable({ items, categories, refusal, onEdit, onRemove }: ItemsProps) {
   const { t } = useTranslation();
   const nameOf = useCategoryName(categories);
   const heads = ['category', 'nameZh', 'nameEn', 'quantity', 'price', 'total'] as const;
@@ -72,6 +87,7 @@ function ItemsTable({ items, categories, onEdit, onRemove }: ItemsProps) {
             </Box>
             <Box component="td" sx={cell}>
               {item.name_zh}
+              <RefusedMark item={item} refusal={refusal} />
             </Box>
             <Box component="td" sx={cell}>
               {item.name_en}
@@ -112,7 +128,7 @@ function ItemsTable({ items, categories, onEdit, onRemove }: ItemsProps) {
   );
 }
 
-function ItemsCards({ items, categories, onEdit, onRemove }: ItemsProps) {
+function ItemsCards({ items, categories, refusal, onEdit, onRemove }: ItemsProps) {
   const { t } = useTranslation();
   const nameOf = useCategoryName(categories);
   const small = { display: 'block', fontSize: 12.5, color: 'text.secondary' };
@@ -122,7 +138,13 @@ function ItemsCards({ items, categories, onEdit, onRemove }: ItemsProps) {
         <Box
           component="li"
           key={index}
-          sx={{ display: 'flex', alignItems: 'center', borderBottom: 1, borderColor: 'divider' }}
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            borderBottom: 1,
+            borderColor: 'divider',
+          }}
         >
           <ButtonBase
             onClick={() => onEdit(index)}
@@ -153,6 +175,7 @@ function ItemsCards({ items, categories, onEdit, onRemove }: ItemsProps) {
           >
             <CloseOutlined sx={{ fontSize: 17 }} />
           </IconButton>
+          <RefusedMark item={item} refusal={refusal} />
         </Box>
       ))}
     </Box>

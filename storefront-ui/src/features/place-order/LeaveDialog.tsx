@@ -7,18 +7,21 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 export function LeaveDialog({
   when,
   onKeep,
+  onClose,
   onDiscard,
 }: {
   /** Read at the moment of leaving. */
   when: () => boolean;
   onKeep: () => void;
+  /** The page is closed without a question. */
+  onClose: () => void;
   onDiscard: () => void;
 }) {
   const { t } = useTranslation();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && when(),
   );
-  useBeforeUnload(() => when() && onKeep());
+  useBeforeUnload(() => when() && onClose());
   const leave = (before: () => void): void => {
     before();
     blocker.proceed?.();

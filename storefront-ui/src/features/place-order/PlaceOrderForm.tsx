@@ -11,6 +11,7 @@ import type { AddressRow, BoxView, ChannelView, GoodsCategoryView, InsuranceType
 import { countErrors, showFieldErrors } from '../../ui/form-errors';
 import { Page } from '../../ui/Page';
 import { useErrorText } from '../../ui/States';
+import { useToast } from '../../ui/Toast';
 import { useIsPhone } from '../../ui/useIsPhone';
 import { AddressesSection } from './AddressesSection';
 import { BoxesSection } from './BoxesSection';
@@ -18,7 +19,7 @@ import { clearDraft, saveDraft } from './draft';
 import { LeaveDialog } from './LeaveDialog';
 import { PhoneTotalBar } from './PhoneTotalBar';
 import { PickupSection } from './PickupSection';
-import { useLiveQuote, usePlaceOrder } from './place-api';
+import { useCategories, useKeepDraft, useLiveQuote, usePlaceOrder } from './place-api';
 import { doneSections, missingForQuote, placeRequest, quoteRequest, type PlaceForm } from './place-form';
 import { RouteSection } from './RouteSection';
 import { StepsStrip } from './StepsStrip';
@@ -34,16 +35,24 @@ export interface Catalogue {
   insurance: readonly InsuranceTypeView[];
 }
 
+/** The draft of the account that is being filled in. */
+export interface DraftMark {
+  id: number;
+  orderNo: string;
+}
+
 const DRAFT_DELAY_MS = 800;
 const clock = (at: number): string => new Date(at).toTimeString().slice(0, 5);
 
 /** The order form: five sections, the live price beside them, the draft behind them. */
 export function PlaceOrderForm({
   first,
+  draft: firstDraft,
   catalogue,
   savedAt,
 }: {
   first: PlaceForm;
+  draft: DraftMark | null;
   catalogue: Catalogue;
   savedAt: number | null;
 }) {
@@ -52,9 +61,19 @@ export function PlaceOrderForm({
   const navigate = useNavigate();
   const errorText = useErrorText();
   const form = useForm<PlaceForm>({ mode: 'onTouched', defaultValues: first });
-  const { control, handleSubmit, setValue, setError, getValues, formState } = form;
+  const { control, handleSubmit, setValue, setError, getValues, reset, formState } = form;
   const values = useWatch({ control }) as PlaceForm;
   const place = usePlaceOrder();
+  const toast = useToast();
+  const [draft, setDraft] = useState(firstDraft);
+  const draftNo = draft?.orderNo ?? '';
+  const keepDraft = useKeepDraft(draftNo, {
+    onSuccess: () => {
+      clearDraft(draftNo);
+      toast(t('place.draftInOrders'));
+    },
+    onError: (error) => toast(errorText(error), 'error'),
+  });
   const [saved, setSaved] = useState(savedAt);
   const left = useRef(false);
   const dirty = useRef(false);
@@ -68,7 +87,11 @@ export function PlaceOrderForm({
   const channelId = Number(values.channel_id);
   const channel = catalogue.channels.find((row) => row.id === channelId);
   const quote = live.data?.quotes.find((row) => row.channel_id === channelId);
-  const refusal = live.data?.refused.find((row) => row.channel_id === channelId)?.text;
+  // Where no channel takes it, none gets chosen: the first says why.
+  const refusal = live.data?.refused.find(
+    (row) => row.channel_id === channelId || (values.channel_id === '' && live.data.quotes.length === 0),
+  );
+  const categories = useCategories(values.channel_id).data ?? catalogue.categories;
   const done = doneSections(values, sender?.is_confirmed === '1' && receiver?.is_confirmed === '1');
 
   useEffect(() => {
@@ -79,20 +102,39 @@ export function PlaceOrderForm({
 
   useEffect(() => {
     if (!dirty.current) return undefined;
-    const timer = setTimeout(() => !left.current && setSaved(saveDraft(getValues())), DRAFT_DELAY_MS);
+    const timer = setTimeout(
+      () => !left.current && setSaved(saveDraft(getValues(), draftNo)),
+      DRAFT_DELAY_MS,
+    );
     return () => clearTimeout(timer);
-  }, [values, getValues]);
+  }, [values, getValues, draftNo]);
 
   const mayLeave = useCallback(() => !left.current && dirty.current, []);
-  const keep = useCallback(() => void saveDraft(getValues()), [getValues]);
+  const keepHere = useCallback(() => void saveDraft(getValues(), draftNo), [getValues, draftNo]);
+  // The device has it until the account has it.
+  const leaveKept = useCallback(() => {
+    keepHere();
+    keepDraft.mutate(getValues());
+  }, [keepHere, keepDraft, getValues]);
+  const keepNow = (): void => {
+    const kept = getValues();
+    keepDraft.mutate(kept, {
+      onSuccess: ({ order_id, order_no }) => {
+        setDraft({ id: order_id, orderNo: order_no });
+        setSaved(Date.now());
+        reset(kept, { keepValues: true, keepErrors: true, keepTouched: true, keepIsSubmitted: true });
+        void navigate(`?draft=${encodeURIComponent(order_no)}`, { replace: true });
+      },
+    });
+  };
 
   const submit = handleSubmit((filled) => {
     const request = placeRequest(filled);
     if (!request) return;
-    place.mutate(request, {
+    place.mutate(draft ? { ...request, draft_id: draft.id } : request, {
       onSuccess: (order) => {
         left.current = true;
-        clearDraft();
+        clearDraft(draftNo);
         void navigate(`/confirmPayment?order_no=${encodeURIComponent(order.order_no)}`, { replace: true });
       },
       onError: (error) => showFieldErrors(error, setError),
@@ -105,7 +147,7 @@ export function PlaceOrderForm({
     error: live.error,
     onRetry: () => void live.refetch(),
     missing,
-    refusal,
+    refusal: refusal?.text,
   };
   const wrong = countErrors(formState.errors);
   const problem = place.isError
@@ -131,21 +173,29 @@ export function PlaceOrderForm({
       {t(place.isPending ? 'place.busy' : 'place.submit')}
     </Button>
   );
-  const draftMark = saved !== null && (
-    <Box
-      role="status"
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: '5px',
-        fontSize: 13,
-        color: 'text.secondary',
-        whiteSpace: 'nowrap',
-        pr: { xs: 1.5, md: 0 },
-      }}
-    >
-      <CheckOutlined sx={{ fontSize: 16 }} aria-hidden />
-      {t('place.draftSaved', { time: clock(saved) })}
+  const draftMark = (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0.5, md: 2 }, pr: { xs: 0.5, md: 0 } }}>
+      <Box
+        role="status"
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: '5px',
+          fontSize: 13,
+          color: 'text.secondary',
+          whiteSpace: 'nowrap',
+        }}
+      >
+        {saved !== null && (
+          <>
+            <CheckOutlined sx={{ fontSize: 16 }} aria-hidden />
+            {t('place.draftSaved', { time: clock(saved) })}
+          </>
+        )}
+      </Box>
+      <Button onClick={keepNow} disabled={keepDraft.isPending} sx={{ whiteSpace: 'nowrap' }}>
+        {t('place.keepDraft')}
+      </Button>
     </Box>
   );
   return (
@@ -198,7 +248,7 @@ export function PlaceOrderForm({
             <BoxesSection
               done={done.boxes}
               boxes={catalogue.boxes}
-              categories={catalogue.categories}
+              categories={categories}
               insurance={catalogue.insurance}
               quote={quote}
               stale={live.stale}
@@ -232,7 +282,12 @@ export function PlaceOrderForm({
           </Summary>
         </Box>
       </Page>
-      <LeaveDialog when={mayLeave} onKeep={keep} onDiscard={clearDraft} />
+      <LeaveDialog
+        when={mayLeave}
+        onKeep={leaveKept}
+        onClose={keepHere}
+        onDiscard={() => clearDraft(draftNo)}
+      />
     </FormProvider>
   );
 }

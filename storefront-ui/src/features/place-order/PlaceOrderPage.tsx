@@ -11,38 +11,51 @@ import { loadDraft } from './draft';
 import { firstForm } from './first-form';
 import { useBoxes, useCategories, useChannels, useInsurance } from './place-api';
 import { boxesAgain, type PlaceForm } from './place-form';
-import { PlaceOrderForm } from './PlaceOrderForm';
+import { PlaceOrderForm, type DraftMark } from './PlaceOrderForm';
+import { formOfDraft } from './server-draft';
 
 /** Placing a luggage order: fetches what the form chooses from, then opens it with the draft or a wish. */
 export function PlaceOrderPage() {
   const { t } = useTranslation();
   const [params] = useSearchParams();
   const again = params.get('again') ?? '';
-  const [draft] = useState(loadDraft);
+  const [draftNo] = useState(params.get('draft') ?? '');
+  const [onDevice] = useState(() => loadDraft(draftNo));
   const addresses = useAddresses();
   const channels = useChannels();
   const boxes = useBoxes();
   const categories = useCategories();
   const insurance = useInsurance();
+  const earlierNo = draftNo || again;
   const earlier = useQuery({
-    queryKey: ['order', again],
-    queryFn: ({ signal }) => api.get<LuggageOrderDetail>('waybill/detail', { order_no: again }, signal),
-    enabled: again !== '',
+    queryKey: ['order', earlierNo],
+    queryFn: ({ signal }) => api.get<LuggageOrderDetail>('waybill/detail', { order_no: earlierNo }, signal),
+    enabled: earlierNo !== '',
+    // What was kept elsewhere meanwhile must not be overwritten by an older copy of it.
+    ...(draftNo && { staleTime: 0, gcTime: 0 }),
   });
-  const all = [addresses, channels, boxes, categories, insurance, ...(again ? [earlier] : [])];
+  const all = [addresses, channels, boxes, categories, insurance, ...(earlierNo ? [earlier] : [])];
   const failed = all.find((query) => query.isError && query.data === undefined);
   const ready = all.every((query) => query.data !== undefined);
   // Only the first complete answer opens the form; later ones must not reset what was typed.
-  const opened = useRef<PlaceForm | null>(null);
+  const opened = useRef<{ form: PlaceForm; draft: DraftMark | null; savedAt: number | null } | null>(null);
   if (ready && !opened.current) {
-    opened.current = firstForm({
-      addresses: addresses.data?.list ?? [],
-      boxes: boxes.data ?? [],
-      insurance: insurance.data ?? [],
-      draft: draft?.form ?? null,
-      again: earlier.data ? boxesAgain(earlier.data.packages) : null,
-      params,
-    });
+    const draft = draftNo ? earlier.data : undefined;
+    const kept = draft && { savedAt: draft.update_time * 1000, form: formOfDraft(draft.draft) };
+    // The device has what was typed after the account's draft was last kept.
+    const newer = kept && onDevice && onDevice.savedAt < kept.savedAt ? kept : (onDevice ?? kept);
+    opened.current = {
+      form: firstForm({
+        addresses: addresses.data?.list ?? [],
+        boxes: boxes.data ?? [],
+        insurance: insurance.data ?? [],
+        draft: newer?.form ?? null,
+        again: again && earlier.data ? boxesAgain(earlier.data.packages) : null,
+        params,
+      }),
+      draft: draft?.actions.includes('submit') ? { id: draft.order_id, orderNo: draft.order_no } : null,
+      savedAt: newer?.savedAt ?? null,
+    };
   }
   const first = opened.current;
   if (!first) {
@@ -58,8 +71,9 @@ export function PlaceOrderPage() {
   }
   return (
     <PlaceOrderForm
-      first={first}
-      savedAt={draft?.savedAt ?? null}
+      first={first.form}
+      draft={first.draft}
+      savedAt={first.savedAt}
       catalogue={{
         addresses: addresses.data?.list ?? [],
         channels: channels.data ?? [],

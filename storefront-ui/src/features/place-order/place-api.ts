@@ -13,15 +13,18 @@ import type {
   Quotes,
 } from '../../api/types';
 import { useDebounced } from '../../ui/useDebounced';
-import type { placeRequest, QuoteRequest } from './place-form';
+import type { PlaceForm, placeRequest, QuoteRequest } from './place-form';
+import { draftRequest } from './server-draft';
 
 const CATALOGUE_FRESH_MS = 5 * 60_000;
 const QUOTE_DELAY_MS = 300;
 
-function useCatalogue<Row>(path: string) {
-  return useQuery({
-    queryKey: ['catalogue', path],
-    queryFn: ({ signal }) => api.get<Page<Row>>(path, { limit: 100 }, signal).then((page) => page.list),
+function useCatalogue<Row>(path: string, of: Readonly<Record<string, unknown>> = {}) {
+  return useQuery<readonly Row[]>({
+    queryKey: ['catalogue', path, of],
+    queryFn: ({ signal }) =>
+      api.get<Page<Row>>(path, { ...of, limit: 100 }, signal).then((page) => page.list),
+    placeholderData: keepPreviousData,
     staleTime: CATALOGUE_FRESH_MS,
   });
 }
@@ -30,8 +33,9 @@ function useCatalogue<Row>(path: string) {
 export const useChannels = () => useCatalogue<ChannelView>('channel/index');
 /** Box types. */
 export const useBoxes = () => useCatalogue<BoxView>('packaging/index');
-/** Goods categories. */
-export const useCategories = () => useCatalogue<GoodsCategoryView>('packaging/goodsCategory');
+/** Goods categories, with what the channel says to them; empty = what holds everywhere. */
+export const useCategories = (channelId = '') =>
+  useCatalogue<GoodsCategoryView>('packaging/goodsCategory', channelId ? { channel_id: channelId } : {});
 /** Insurance steps. */
 export const useInsurance = () => useCatalogue<InsuranceTypeView>('packaging/insuranceType');
 
@@ -67,10 +71,27 @@ export function usePlaceOrder() {
   const intent = useRef(new WriteIntent());
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (request: NonNullable<ReturnType<typeof placeRequest>>) =>
+    mutationFn: (request: NonNullable<ReturnType<typeof placeRequest>> & { draft_id?: number }) =>
       intent.current.run(request, (idempotencyKey) =>
         api.post<PlacedOrder>('waybill/add', request, { idempotencyKey }),
       ),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['orders'] }),
+  });
+}
+
+/** Keeps the form among the member's orders, as a new draft or as the draft `draftNo`. */
+export function useKeepDraft(
+  draftNo: string,
+  then: { onSuccess: () => void; onError: (error: unknown) => void },
+) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (form: PlaceForm) =>
+      api.post<{ order_id: number; order_no: string }>('waybill/saveDraft', draftRequest(form, draftNo)),
+    onSuccess: () => {
+      then.onSuccess();
+      return queryClient.invalidateQueries({ queryKey: ['orders'] });
+    },
+    onError: then.onError,
   });
 }

@@ -9,6 +9,7 @@ import {
   placeRequest,
   quoteRequest,
   refusedBox,
+  refusesItem,
   type PlaceForm,
 } from './place-form';
 
@@ -144,4 +145,13 @@ describe('place order form', () => {
     expect(refusedBox('这个渠道不到该地区')).toBeNull();
     expect(refusedBox(undefined)).toBeNull();
   });
+
+  it.each([
+    ['quote.prohibited_item', '“旧毛衣”属于禁运物品', true],
+    ['quote.prohibited_item', '"Used knitwear" is a prohibited item', true],
+    ['quote.prohibited_item', '“打火机”属于禁运物品', false],
+    ['quote.too_heavy', '“旧毛衣”', false],
+  ])('finds the item that %s %s is about: %s', (reason, text, isAbout) =>
+    expect(refusesItem({ reason, text }, item)).toBe(isAbout),
+  );
 });

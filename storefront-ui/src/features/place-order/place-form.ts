@@ -204,6 +204,23 @@ export function doneSections(form: PlaceForm, bothConfirmed: boolean) {
   };
 }
 
+/** A channel's refusal that is about things and not about boxes: it names the first of them in quotation marks. */
+const ABOUT_AN_ITEM = [
+  'quote.prohibited_item',
+  'quote.refused_attribute',
+  'quote.item_quantity',
+  'quote.item_value',
+];
+
+/** Whether the refusal is about this item. */
+export function refusesItem(
+  refusal: { readonly reason: string; readonly text: string } | undefined,
+  item: Pick<ItemForm, 'name_zh' | 'name_en'>,
+): boolean {
+  if (!refusal || !ABOUT_AN_ITEM.includes(refusal.reason)) return false;
+  return [`“${item.name_zh.trim()}”`, `"${item.name_en.trim()}"`].some((name) => refusal.text.includes(name));
+}
+
 /** The box (from 0) that a refusal names, `箱 2 重 …` or `Box 2 weighs …`; null when it is not about one box. */
 export function refusedBox(text: string | undefined): number | null {
   const match = text === undefined ? null : /(?:箱|\bbox)\s*(\d+)/i.exec(text);

@@ -20,6 +20,11 @@ export default {
   noIdCard: 'ID card number missing; customs in China needs it',
   idCard: 'ID card {{number}}',
   spell: 'Fill in from pinyin',
+  postcode: {
+    look: 'Look up postcode',
+    found: 'Filled in; please check',
+    none: 'The postal code does not have a detailed address',
+  },
   paste: {
     open: 'Paste a whole address',
     label: 'Address as you received it',
@@ -46,6 +51,10 @@ export default {
     district: 'District',
     address_line: 'Address',
     address_lineGb: 'House and street',
+    address_line_2: 'Second line',
+    address_line_3: 'Third line',
+    company: 'Company',
+    tel_number: 'Landline',
     id_card_number: 'ID card number',
     latin_name: 'Name in Latin letters',
     latin_address: 'Address in Latin letters',
@@ -60,7 +69,7 @@ export default {
     zipCn: '6 digits',
     zipGb: 'Such as LS3 1EW',
   },
-  section: { who: 'Person', where: 'Address', customs: 'For customs' },
+  section: { who: 'Person', where: 'Address', customs: 'For customs', more: 'More' },
   choose: 'Please choose',
   saved: 'Address saved',
 };

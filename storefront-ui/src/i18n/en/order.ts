@@ -22,6 +22,11 @@ export default {
   payBefore: 'Pay by {{time}}, or it is cancelled',
   see: 'Track',
   again: 'Ship again',
+  resume: 'Continue',
+  keptAt: 'Kept {{time}}',
+  draftTitle: 'Not placed yet',
+  draftText:
+    'Kept {{time}} with {{boxes}}. Nothing is reserved and nothing is due until you place the order.',
   supplement: 'Pay supplement',
   pages: 'Pages',
   detail: 'Order',

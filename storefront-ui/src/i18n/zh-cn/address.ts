@@ -19,6 +19,11 @@ export default {
   noIdCard: '缺身份证号，寄到中国清关时需要',
   idCard: '身份证 {{number}}',
   spell: '按拼音填写',
+  postcode: {
+    look: '按邮编填写',
+    found: '已填入，请核对',
+    none: '该邮编没有详细地址，请手动填写',
+  },
   paste: {
     open: '粘贴整段地址',
     label: '粘贴收到的地址',
@@ -45,6 +50,10 @@ export default {
     district: '区县',
     address_line: '详细地址',
     address_lineGb: '门牌和街道',
+    address_line_2: '地址第二行',
+    address_line_3: '地址第三行',
+    company: '公司',
+    tel_number: '固定电话',
     id_card_number: '身份证号',
     latin_name: '拼音或英文姓名',
     latin_address: '英文地址',
@@ -59,7 +68,7 @@ export default {
     zipCn: '6 位数字',
     zipGb: '例如 LS3 1EW',
   },
-  section: { who: '联系人', where: '地址', customs: '清关资料' },
+  section: { who: '联系人', where: '地址', customs: '清关资料', more: '更多' },
   choose: '请选择',
   saved: '地址已保存',
 };
