@@ -9,6 +9,8 @@ export { runAsProcess, start, startService } from './start';
 export type { RunningService } from './start';
 export { connectNats } from './connect-nats';
 export { RedisStore } from './redis';
+export { WorkQueue } from './work-queue';
+export type { Job, WorkQueueOptions } from './work-queue';
 export * from './rpc';
 export * from './events';
 export { createDataSource, schemaOf } from './db/datasource';
