@@ -41,6 +41,9 @@ const dark = themeOf('dark');
 const SimulatorPage = lazy(async () => ({
   default: (await import('./price-simulator/SimulatorPage')).SimulatorPage,
 }));
+const PlaceForMemberPage = lazy(async () => ({
+  default: (await import('./place-for-member/PlaceForMemberPage')).PlaceForMemberPage,
+}));
 const ToLoading = () => <Navigate to="/loading" replace />;
 
 /** One `<Resource>` per declaration: the default screens, or the resource's own where it has some. */
@@ -68,6 +71,7 @@ export function App() {
         <Route path="/loading/:to?" element={<LoadingPage />} />
         <Route path="/dashboard" element={<Dashboard />} />
         <Route path="/price-simulator" element={<SimulatorPage />} />
+        <Route path="/placeOrderLuggage" element={<PlaceForMemberPage />} />
         <Route path="/profile" element={<ProfilePage />} />
         <Route path="/iframe/*" element={<IframePage />} />
       </CustomRoutes>

@@ -133,6 +133,58 @@ describe('the life of a luggage order', () => {
   });
 
   describe('before it is paid', () => {
+    it('may be placed by staff in the member’s name, at the member’s price, and paid from the member’s balance', async () => {
+      const [demo] = await stack.rows<{ id: string }>(
+        `SELECT id FROM user_service.member WHERE username = 'demo'`,
+      );
+      const user_id = Number(demo?.id);
+      const own = await place(ready);
+      const body = { ...placeBody(ready), user_id };
+      const quoted = await staff.ok(
+        staff.post<{ quotes: { channel_id: number; order_total_amount: string }[] }>(
+          '/admin/order.LuggageOrder/quote',
+          { ...body, channel_id: ready.channel },
+        ),
+      );
+      expect(quoted.quotes[0]?.order_total_amount).toBe(own.order_total_amount);
+      const key = randomUUID();
+      const placeFor = () => staff.ok(staff.post<Placed>('/admin/order.LuggageOrder/place', body, { key }));
+      const placed = await placeFor();
+      expect(await placeFor()).toEqual(placed);
+      expect(placed.order_total_amount).toBe(own.order_total_amount);
+      const before = await balance();
+      await staff.ok(
+        staff.post(
+          '/admin/order.LuggageOrder/payFromBalance',
+          { user_id, order_no: placed.order_no },
+          { key: randomUUID() },
+        ),
+      );
+      expect(before - (await balance())).toBe(Math.round(Number(placed.order_total_amount) * 100));
+      await reaches(placed.order_no, ({ order_status }) => order_status === 2);
+      expect(
+        await stack.rows(
+          `SELECT source, placed_by IS NOT NULL AS is_known, (SELECT by_type FROM order_service.luggage_order_history WHERE subject_id = o.id ORDER BY id LIMIT 1)
+           FROM order_service.luggage_order o WHERE order_no = $1`,
+          [placed.order_no],
+        ),
+      ).toEqual([{ source: 'staff', is_known: true, by_type: 'admin' }]);
+    });
+
+    it('is not placed by staff with addresses of somebody else, without consent, or by a member', async () => {
+      const body = { ...placeBody(ready), user_id: 999_999 };
+      const asStaff = (more: object) =>
+        staff.post('/admin/order.LuggageOrder/place', { ...body, ...more }, { key: randomUUID() });
+      expect((await asStaff({})).code).toBe(0);
+      const [demo] = await stack.rows<{ id: string }>(
+        `SELECT id FROM user_service.member WHERE username = 'demo'`,
+      );
+      expect((await asStaff({ user_id: Number(demo?.id), agree: false })).msg).toBe(
+        'Please agree to the Terms',
+      );
+      expect((await member.post('/admin/order.LuggageOrder/place', body)).code).not.toBe(1);
+    });
+
     it('may be a draft that is saved twice, submitted under its number, and then gone as a draft', async () => {
       const saved = await member.ok(
         member.post<{ order_no: string; order_id: number }>('/api/waybill/saveDraft', {
@@ -144,7 +196,7 @@ describe('the life of a luggage order', () => {
         order_status: 0,
         remark: 'more',
         draft: { packages: [{}] },
-        actions: ['submit', 'edit', 'cancel', 'delete'],
+        actions: ['submit', 'edit', 'delete'],
       });
       const placed = await place(ready, { draft_id: saved.order_id });
       expect(placed.order_no).toBe(saved.order_no);

@@ -6,6 +6,7 @@ import type { I18nProvider } from 'react-admin';
 import { mergeTranslations } from 'react-admin';
 import { speak } from '../providers/rest';
 import { store } from '../providers/store';
+import { placingWords } from '../place-for-member/words';
 import { simulatorWords } from '../price-simulator/words';
 import { contentWords } from '../resources/content-words';
 import { goodsWords } from '../resources/goods-words';
@@ -59,6 +60,7 @@ const messages = {
     terminalWords['zh-cn'],
     contentWords['zh-cn'],
     goodsWords['zh-cn'],
+    placingWords['zh-cn'],
     simulatorWords['zh-cn'],
     systemWords['zh-cn'],
     editorWords['zh-cn'],
@@ -72,6 +74,7 @@ const messages = {
     terminalWords.en,
     contentWords.en,
     goodsWords.en,
+    placingWords.en,
     simulatorWords.en,
     systemWords.en,
     editorWords.en,

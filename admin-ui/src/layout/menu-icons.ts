@@ -2,6 +2,7 @@ import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
 import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined';
 import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined';
 import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
+import AddBoxOutlined from '@mui/icons-material/AddBoxOutlined';
 import AddTaskOutlined from '@mui/icons-material/AddTaskOutlined';
 import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOutlined';
 import ApiOutlined from '@mui/icons-material/ApiOutlined';
@@ -119,6 +120,7 @@ const icons: Readonly<Record<string, MenuIcon>> = {
   AccountBalanceWallet: AccountBalanceWalletOutlined,
   AccountCircle: AccountCircleOutlined,
   AccountTree: AccountTreeOutlined,
+  AddBox: AddBoxOutlined,
   AddTask: AddTaskOutlined,
   AdminPanelSettings: AdminPanelSettingsOutlined,
   Api: ApiOutlined,

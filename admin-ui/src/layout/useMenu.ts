@@ -9,6 +9,7 @@ const DASHBOARD = '/dashboard';
 const screens = {
   dashboard: DASHBOARD,
   'routine/adminInfo': '/profile',
+  'order/luggageOrder/place': '/placeOrderLuggage',
   'channelPrice/simulate': '/price-simulator',
 };
 

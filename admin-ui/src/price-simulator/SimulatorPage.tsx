@@ -6,9 +6,10 @@ import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
 import type { SimulatedQuote, Simulation } from '@parcelway/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Form, ResourceContextProvider, Title, useNotify, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useSettled } from '../crud/useSettled';
 import { useMay } from '../layout/access';
 import { callRest } from '../providers/rest';
 import type { SimulationForm } from './simulation-request';
@@ -16,7 +17,6 @@ import { simulationRequest } from './simulation-request';
 import { SimulatorForm } from './SimulatorForm';
 import { StepsTable } from './StepsTable';
 
-const PAUSE_MS = 300;
 const EMPTY_BOX = { packaging_box_id: '', weight: '', length: '', width: '', height: '' };
 const START = { country: 'CN', packages: [EMPTY_BOX], accessorials: [] };
 
@@ -136,14 +136,4 @@ function KeepButton({ quote, input }: { quote: SimulatedQuote; input: object }) 
       {translate('simulator.keep')}
     </Button>
   );
-}
-
-/** A text once nobody has changed it for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

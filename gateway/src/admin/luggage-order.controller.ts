@@ -5,18 +5,43 @@ import type {
   Client,
   HoldOrder,
   OneRow,
+  PayForMember,
+  PlaceForMember,
+  QuoteForMember,
   ReasonedMove,
 } from '@parcelway/contracts';
-import { luggageOrderDesk } from '@parcelway/contracts';
+import { inNameOf, luggageOrderDesk, payment } from '@parcelway/contracts';
 import { luggageOrderResource } from '@parcelway/contracts/resources';
 import { InjectClient } from '@parcelway/platform';
 import { StaffAct } from '../auth/staff-act';
 import { Context, Input } from '../http/input';
 
+/** Placing for a member is a page of its own; its acts go with the page's node. */
+const placing = { node: 'place/index' };
+
 /** What staff do with luggage orders. */
 @Controller()
 export class StaffLuggageOrderController {
-  constructor(@InjectClient(luggageOrderDesk) private readonly desk: Client<typeof luggageOrderDesk>) {}
+  constructor(
+    @InjectClient(luggageOrderDesk) private readonly desk: Client<typeof luggageOrderDesk>,
+    @InjectClient(payment) private readonly payments: Client<typeof payment>,
+  ) {}
+
+  @StaffAct(luggageOrderResource, 'quote', placing)
+  quote(@Input() input: QuoteForMember, @Context() context: CallContext) {
+    return this.desk.quote(input, context);
+  }
+
+  @StaffAct(luggageOrderResource, 'place', placing)
+  place(@Input() input: PlaceForMember, @Context() context: CallContext) {
+    return this.desk.place(input, context);
+  }
+
+  /** Of the member's own order only, whoever presses the button. */
+  @StaffAct(luggageOrderResource, 'payFromBalance', placing)
+  payFromBalance(@Input() { user_id, order_no }: PayForMember, @Context() context: CallContext) {
+    return this.payments.payFromBalance({ order_no }, inNameOf(Number(user_id), context));
+  }
 
   @StaffAct(luggageOrderResource, 'cancel')
   cancel(@Input() input: ReasonedMove, @Context() context: CallContext) {

@@ -4,3 +4,4 @@ export type { Language } from './failure-texts';
 export type { LoadingCounter } from './loading-counter';
 export { queryString } from './query-string';
 export { SessionStore, type Tokens } from './session-store';
+export { randomKey, WriteIntent } from './write-intent';

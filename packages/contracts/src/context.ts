@@ -21,6 +21,11 @@ export interface CallContext {
   readonly useragent?: string;
 }
 
+/** What an admin does for a member: the call as that member's, with everything that holds of the member's own. */
+export function inNameOf(userId: number, context: CallContext): CallContext {
+  return { ...context, identity: { kind: 'member', id: userId, sessionId: '' } };
+}
+
 /** A call that a service makes on its own account, for instance while it applies an event. */
 export function serviceContext(name: string, requestId: string, timeoutMs = 5_000): CallContext {
   return {

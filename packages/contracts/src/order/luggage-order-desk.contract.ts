@@ -1,6 +1,10 @@
 import { answers, call, defineContract } from '../define';
-import { MoneyText, OneOf, Text } from '../validation';
+import { Id, MoneyText, OneOf, Text } from '../validation';
+import type { PlacedOrder } from './luggage-order.contract';
+import { PlaceLuggageOrder } from './luggage-order.contract';
 import { OneRow } from './one-row';
+import type { Quotes } from './quote.contract';
+import { RequestQuote } from './quote.contract';
 
 /** Whose fault it is that an order stands still. */
 export const INCIDENT_REASONS = ['carrier', 'shipper', 'consignee', 'customs', 'weather', 'other'] as const;
@@ -18,6 +22,16 @@ export class ChargeSupplement extends OneRow {
   /** Decimal in the order's currency, above zero. */
   @MoneyText({ min: '0.01' }) amount!: string;
   @Text({ max: 200 }) memo!: string;
+}
+
+/** A quote as the member would get it. */
+export class QuoteForMember extends RequestQuote {
+  @Id() user_id!: number | string;
+}
+
+/** An order as the member would place it; addresses and coupon are the member's own. */
+export class PlaceForMember extends PlaceLuggageOrder {
+  @Id() user_id!: number | string;
 }
 
 export interface MovedOrder {
@@ -38,6 +52,9 @@ export interface StatusMove {
 
 /** What staff do with luggage orders. A repeat that finds the order where it should go changes nothing. Errors: order.*. */
 export const luggageOrderDesk = defineContract('order.luggage-order-desk', {
+  quote: call(QuoteForMember, answers<Quotes>()),
+  /** The member's order, placed by an admin; takes an idempotency key. Errors: those of the member's own call. */
+  place: call(PlaceForMember, answers<PlacedOrder>()),
   cancel: call(ReasonedMove, answers<MovedOrder>()),
   hold: call(HoldOrder, answers<MovedOrder>()),
   /** Back to the state it came from. */

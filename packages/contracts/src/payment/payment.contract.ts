@@ -6,6 +6,11 @@ export class PayFromBalance {
   @Text({ max: 20 }) order_no!: string;
 }
 
+/** Staff pay a member's order from that member's balance. */
+export class PayForMember extends PayFromBalance {
+  @Id() user_id!: number | string;
+}
+
 export class TopUp {
   @Whole({ min: 1 }) user_id!: number | string;
   /** Signed decimal; negative takes money away. */

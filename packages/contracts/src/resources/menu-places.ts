@@ -70,6 +70,18 @@ export const menuPlaces: readonly (MenuDirectory | MenuEntry)[] = [
   },
   directory('order', ['订单管理', 'Orders'], 'ListAlt', 'fa fa-list', [
     entry('luggage-order', 'Luggage', { isKept: true }),
+    {
+      screen: {
+        name: 'order/luggageOrder/place',
+        title: ['代客下单', 'Place for a member'],
+        acts: ['index'],
+      },
+      uiIcon: 'AddBox',
+      remark: [
+        '替会员下运输订单：他的地址、他的价格、他的优惠。',
+        'A luggage order placed for a member: own addresses, own prices, own coupons.',
+      ],
+    },
     entry('sheet-order', 'ShoppingBag', { isKept: true }),
     entry('logistics-request', 'SwapHoriz', {
       remark: [

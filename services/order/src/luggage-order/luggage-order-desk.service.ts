@@ -5,17 +5,23 @@ import type {
   HoldOrder,
   MovedOrder,
   OneRow,
+  PlacedOrder,
+  PlaceForMember,
+  QuoteForMember,
+  Quotes,
   ReasonedMove,
   StatusMove,
 } from '@parcelway/contracts';
-import { DomainError, luggageOrderDesk } from '@parcelway/contracts';
+import { DomainError, inNameOf, luggageOrderDesk } from '@parcelway/contracts';
 import { OrderStatus } from '@parcelway/contracts/statuses';
 import { parseMoney } from '@parcelway/money';
 import { once, Outbox, Serves } from '@parcelway/platform';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import type { LuggageOrderEntity } from './luggage-order.entity';
+import { QuoteService } from '../quote/quote.service';
 import { LuggageOrderHistoryEntity } from './luggage-order.entity';
+import { LuggageOrderService } from './luggage-order.service';
 import { assertCanMove, callerOf, cancelOrder, lockOrder, moveOrder } from './order-moves';
 import { chargeSupplement } from './supplement';
 
@@ -25,7 +31,18 @@ export class LuggageOrderDesk implements Handlers<typeof luggageOrderDesk> {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
+    private readonly orders: LuggageOrderService,
+    private readonly quotes: QuoteService,
   ) {}
+
+  async quote({ user_id, ...request }: QuoteForMember, context: CallContext): Promise<Quotes> {
+    adminOf(context);
+    return this.quotes.request(request, inNameOf(Number(user_id), context));
+  }
+
+  async place({ user_id, ...request }: PlaceForMember, context: CallContext): Promise<PlacedOrder> {
+    return this.orders.place(request, inNameOf(Number(user_id), context), adminOf(context));
+  }
 
   async cancel(request: ReasonedMove, context: CallContext): Promise<MovedOrder> {
     return this.act(request, context, (manager, order) =>
@@ -115,7 +132,7 @@ export class LuggageOrderDesk implements Handlers<typeof luggageOrderDesk> {
     context: CallContext,
     change: (manager: EntityManager, order: LuggageOrderEntity) => Promise<void>,
   ): Promise<MovedOrder> {
-    if (context.identity.kind !== 'admin') throw new DomainError('auth.no_permission');
+    adminOf(context);
     const moved = await this.dataSource.transaction(async (manager) => {
       const order = await lockOrder(manager, { id: Number(request.id) });
       await change(manager, order);
@@ -124,4 +141,9 @@ export class LuggageOrderDesk implements Handlers<typeof luggageOrderDesk> {
     this.outbox.committed();
     return moved;
   }
+}
+
+function adminOf({ identity }: CallContext): number {
+  if (identity.kind !== 'admin') throw new DomainError('auth.no_permission');
+  return identity.id;
 }

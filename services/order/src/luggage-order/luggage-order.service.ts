@@ -79,8 +79,14 @@ export class LuggageOrderService implements Handlers<typeof luggageOrder> {
     @InjectClient(payment) private readonly payments: Client<typeof payment>,
   ) {}
 
-  async place(request: PlaceLuggageOrder, context: CallContext): Promise<PlacedOrder> {
-    const { columns, billing } = await this.offer(orderNo(randomBytes(ORDER_NO_BYTES)), request, context);
+  /** `placedBy`: the admin who places it in the member's name. */
+  async place(
+    request: PlaceLuggageOrder,
+    context: CallContext,
+    placedBy: number | null = null,
+  ): Promise<PlacedOrder> {
+    const number = orderNo(randomBytes(ORDER_NO_BYTES));
+    const { columns, billing } = await this.offer(number, request, context, placedBy);
     const result = await this.write([
       ownerOf(context),
       context.idempotencyKey ?? null,
@@ -96,7 +102,12 @@ export class LuggageOrderService implements Handlers<typeof luggageOrder> {
   }
 
   /** What an order under this number would be, priced now. Errors: those of place. */
-  private async offer(number: string, request: PlaceLuggageOrder, context: CallContext) {
+  private async offer(
+    number: string,
+    request: PlaceLuggageOrder,
+    context: CallContext,
+    placedBy: number | null = null,
+  ) {
     if (request.agree !== true)
       throw new DomainError('order.terms', {}, [{ field: 'agree', rule: 'required' }]);
     const shipment = await this.shipments.stored(request, context);
@@ -113,7 +124,7 @@ export class LuggageOrderService implements Handlers<typeof luggageOrder> {
         context,
       );
 
-    const columns = orderColumns(number, request, shipment, priced, at);
+    const columns = orderColumns(number, request, shipment, priced, { at, placedBy });
     const billing: Omit<OrderBilling, 'order_id'> = {
       order_no: columns.order_no,
       user_id: columns.user_id,

@@ -19,7 +19,7 @@ export function orderColumns(
   request: PlaceLuggageOrder,
   shipment: Shipment,
   one: PricedShipment,
-  at: Date,
+  { at, placedBy }: { readonly at: Date; readonly placedBy: number | null },
 ) {
   const { channel, priced } = one;
   const { totals } = priced;
@@ -55,8 +55,8 @@ export function orderColumns(
     payment_due_at: new Date(at.getTime() + PAYMENT_HOURS * 3_600_000).toISOString(),
     remark: request.remark ?? '',
     customs_category: request.customs_category ?? 'other',
-    source: 'member',
-    placed_by: null,
+    source: placedBy === null ? 'member' : 'staff',
+    placed_by: placedBy,
     member_coupon_id: request.member_coupon_id ? Number(request.member_coupon_id) : null,
     draft_id: request.draft_id ? Number(request.draft_id) : null,
   };

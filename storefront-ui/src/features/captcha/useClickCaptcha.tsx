@@ -1,5 +1,5 @@
+import { randomKey } from '@parcelway/client';
 import { useRef, useState, type ReactNode } from 'react';
-import { randomKey } from '../../api/intent';
 import type { CaptchaAnswer } from './captcha-api';
 import { ClickCaptchaDialog } from './ClickCaptchaDialog';
 

@@ -1,3 +1,4 @@
+import { randomKey } from '@parcelway/client';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -7,7 +8,6 @@ import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
-import { randomKey } from '../../api/intent';
 import { memberName } from '../../app/use-session';
 import { FormField } from '../../ui/FormField';
 import { showFieldErrors } from '../../ui/form-errors';

@@ -1,7 +1,7 @@
+import { WriteIntent } from '@parcelway/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { api } from '../../api/client';
-import { WriteIntent } from '../../api/intent';
 import type { PaidFromBalance } from '../../api/types';
 
 /** Pays what is due on an order from the balance. A retry while the outcome is unknown is the same payment. */

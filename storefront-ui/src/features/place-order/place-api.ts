@@ -1,7 +1,7 @@
+import { WriteIntent } from '@parcelway/client';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { api } from '../../api/client';
-import { WriteIntent } from '../../api/intent';
 import type {
   BoxView,
   ChannelView,

@@ -1,8 +1,8 @@
-import { ApiError } from '@parcelway/client';
+import { ApiError } from './api-error';
 
 /** A key nobody else has. `randomUUID` exists only on secure pages; a test site on plain http still needs a key. */
 export function randomKey(): string {
-  if (window.isSecureContext) return crypto.randomUUID();
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');

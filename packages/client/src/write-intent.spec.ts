@@ -1,5 +1,5 @@
-import { ApiError } from '@parcelway/client';
-import { WriteIntent } from './intent';
+import { ApiError } from './api-error';
+import { WriteIntent } from './write-intent';
 
 const lost = new ApiError('', { noAnswer: 'timeout' });
 const refused = new ApiError('余额不足', { code: 0 });

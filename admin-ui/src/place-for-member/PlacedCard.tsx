@@ -1,0 +1,72 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { WriteIntent } from '@parcelway/client';
+import type { PaidFromBalance, PlacedOrder } from '@parcelway/contracts';
+import { useRef, useState } from 'react';
+import { useCreatePath, useNotify, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { callRest } from '../providers/rest';
+
+/** An order that was placed: paid from the member's balance now, or later by whatever way. */
+export function PlacedCard({
+  order,
+  userId,
+  onAnother,
+}: {
+  order: PlacedOrder;
+  userId: number;
+  onAnother: () => void;
+}) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const createPath = useCreatePath();
+  // Pressed again after a broken connection, it goes on with the same payment.
+  const intent = useRef(new WriteIntent());
+  const [isBusy, setBusy] = useState(false);
+  const [paid, setPaid] = useState<PaidFromBalance | null>(null);
+  const pay = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      setPaid(
+        await intent.current.run(order.order_no, (idempotencyKey) =>
+          callRest<PaidFromBalance>(
+            'POST',
+            '/luggage-order/payFromBalance',
+            { user_id: userId, order_no: order.order_no },
+            { idempotencyKey },
+          ),
+        ),
+      );
+    } catch (error) {
+      notify(error instanceof Error ? error.message : String(error), { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Card sx={{ p: 2, display: 'grid', gap: 2 }}>
+      <Alert severity="success">
+        {translate('placing.placed', { no: order.order_no, amount: order.order_total_amount })}
+      </Alert>
+      <div role="status">
+        {paid ? translate('placing.paid', { balance: paid.balance }) : translate('placing.unpaid')}
+      </div>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {!paid && (
+          <Button variant="contained" disabled={isBusy} onClick={() => void pay()}>
+            {translate('placing.pay')}
+          </Button>
+        )}
+        <Button
+          component={Link}
+          to={createPath({ resource: 'luggage-order', type: 'show', id: order.order_id })}
+        >
+          {translate('placing.open')}
+        </Button>
+        <Button onClick={onAnother}>{translate('placing.another')}</Button>
+      </Box>
+    </Card>
+  );
+}
