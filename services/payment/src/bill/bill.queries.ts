@@ -74,6 +74,10 @@ export async function replaceOrderBill(
   billing: OrderBilling,
   requestId: string | null,
 ): Promise<void> {
+  // The lock of raise_bill: a first bill that is on its way is seen below, and one that comes later finds this one.
+  await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended('bill', $1::bigint))`, [
+    billing.order_id,
+  ]);
   const living = (await manager.query(
     `SELECT id, paid_amount > 0 AS has_money FROM bill
      WHERE bill_type = 'order' AND ref_id = $1 AND NOT is_void ORDER BY id FOR UPDATE`,
