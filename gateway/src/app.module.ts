@@ -32,6 +32,7 @@ import { AdminIndexController } from './admin/index.controller';
 import { AdminDeadLetterController } from './admin/dead-letter.controller';
 import { StaffLuggageOrderController } from './admin/luggage-order.controller';
 import { StaffPriceController } from './admin/price-desk.controller';
+import { StaffImportController } from './admin/import-job.controller';
 import { AdminMoneyLogController } from './admin/money-log.controller';
 import { NotOfferedController } from './admin/not-offered.controller';
 import { OssSignatureController } from './admin/oss-signature.controller';
@@ -181,6 +182,7 @@ const admin = [
   StaffLuggageOrderController,
   StaffPriceController,
   StaffSheetOrderController,
+  StaffImportController,
   AdminCommissionController,
   AdminCouponController,
   AdminPartnerAppController,

@@ -187,6 +187,13 @@ export const enumWords: Readonly<Record<string, Readonly<Record<string, Words>>>
     sheet: ['小包', 'Sheet orders'],
   },
   'commission.kind': { earn: ['佣金', 'Earned'], reverse: ['扣回', 'Taken back'] },
+  'import-job.kind': {
+    sheet_order: ['小包订单', 'Sheet orders'],
+    channel_price: ['公开价格', 'Public prices'],
+    member_channel_price: ['会员价格', 'Member prices'],
+    accessorial_price: ['增值价格', 'Accessorial prices'],
+    remote_rule: ['偏远规则', 'Remote areas'],
+  },
   'coupon.kind': { luggage: ['行李', 'Luggage'], store: ['寄存', 'Storage'], both: ['都可', 'Both'] },
   'admin-log.result': { ok: ['成功', 'Done'], failed: ['失败', 'Failed'] },
   'session.kind': { admin: ['员工', 'Staff'], user: ['会员', 'Member'] },

@@ -3,3 +3,8 @@ export function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
   return typeof value === 'number' ? String(value) : '';
 }
+
+/** Forms send yes as a word or a number. */
+export function isYes(value: unknown): boolean {
+  return value === true || value === 1 || value === '1' || value === 'true';
+}

@@ -8,12 +8,13 @@ import type {
   SheetOrderIds,
   SheetOrderRef,
 } from '@parcelway/contracts';
-import { sheetOrder } from '@parcelway/contracts';
+import { importJob, sheetOrder } from '@parcelway/contracts';
 import { idsOf } from '@parcelway/legacy';
 import { InjectClient } from '@parcelway/platform';
 import { MemberOnly } from '../auth/access';
-import { Pdf } from '../http/answer';
+import { Pdf, Xlsx } from '../http/answer';
 import { withDocumentTime } from '../http/call-context';
+import { isYes } from '../http/form-text';
 import { Context, Input } from '../http/input';
 
 type Params = Readonly<Record<string, unknown>>;
@@ -22,7 +23,10 @@ type Params = Readonly<Record<string, unknown>>;
 @Controller('api/sheetOrder')
 @MemberOnly()
 export class SheetOrderController {
-  constructor(@InjectClient(sheetOrder) private readonly orders: Client<typeof sheetOrder>) {}
+  constructor(
+    @InjectClient(sheetOrder) private readonly orders: Client<typeof sheetOrder>,
+    @InjectClient(importJob) private readonly imports: Client<typeof importJob>,
+  ) {}
 
   @Get('index')
   index(@Input() input: ListSheetOrders, @Context() context: CallContext) {
@@ -84,5 +88,29 @@ export class SheetOrderController {
   async getWaybill(@Input() input: Params, @Context() context: CallContext) {
     const ids = input['ids'] === undefined ? [Number(input['id'])] : idsOf(input);
     return new Pdf(await this.orders.labels({ ids }, withDocumentTime(context)), 'labels.pdf');
+  }
+
+  @Get('template')
+  async template(@Context() context: CallContext) {
+    const bytes = await this.imports.template({ kind: 'sheet_order' }, withDocumentTime(context));
+    return new Xlsx(bytes, 'sheet_order.xlsx');
+  }
+
+  @Post('import')
+  import(@Input() { file_id, dry_run }: Params, @Context() context: CallContext) {
+    return this.imports.start(
+      { kind: 'sheet_order', file_id: Number(file_id), dry_run: isYes(dry_run) },
+      context,
+    );
+  }
+
+  @Get('importJob')
+  importJob(@Input() input: OneRow, @Context() context: CallContext) {
+    return this.imports.read(input, context);
+  }
+
+  @Get('importErrors')
+  async importErrors(@Input() input: OneRow, @Context() context: CallContext) {
+    return new Xlsx(await this.imports.errorFile(input, withDocumentTime(context)), 'errors.xlsx');
   }
 }

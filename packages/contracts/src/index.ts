@@ -58,6 +58,8 @@ export * from './order/sheet-order-desk.contract';
 export * from './order/salesman.contract';
 export * from './order/commission.contract';
 export * from './order/coupon.contract';
+export * from './order/import-words';
+export * from './order/import.contract';
 export * from './payment/member-account.contract';
 export * from './payment/payment.contract';
 export * from './payment/payment.events';

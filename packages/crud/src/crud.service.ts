@@ -19,7 +19,7 @@ import { DomainError } from '@parcelway/contracts';
 import type { Act } from '@parcelway/contracts/resources';
 import { invalidFields } from '@parcelway/platform';
 import type { Outbox } from '@parcelway/platform';
-import type { DataSource, ObjectLiteral } from 'typeorm';
+import type { DataSource, EntityManager, ObjectLiteral } from 'typeorm';
 import type { ResourceBinding } from './bind';
 import { BoundResource } from './bound-resource';
 import type { Captor } from './capture/captor';
@@ -75,6 +75,15 @@ export class CrudService implements Handlers<CrudContract> {
 
   add(request: AddResource, context: CallContext): Promise<{ id: number }> {
     return this.committed(this.store(request.resource, 'add', context).add(request.row ?? {}, context));
+  }
+
+  /** `add` for a caller in the same process; `alsoWrite` belongs to its transaction, and what it throws undoes the row. */
+  addWith(
+    { resource, row }: AddResource,
+    context: CallContext,
+    alsoWrite: (manager: EntityManager, id: number) => Promise<void>,
+  ): Promise<{ id: number }> {
+    return this.committed(this.store(resource, 'add', context).add(row, context, alsoWrite));
   }
 
   edit(request: EditResource, context: CallContext): Promise<ResourceRow> {

@@ -47,7 +47,12 @@ export class ResourceStore {
     return this.presentOne(await findRow(this.bound, this.dataSource.manager, id, context), context);
   }
 
-  async add(row: Readonly<Record<string, unknown>>, context: CallContext): Promise<{ id: number }> {
+  /** `alsoWrite` belongs to the same transaction: what it throws undoes the row. */
+  async add(
+    row: Readonly<Record<string, unknown>>,
+    context: CallContext,
+    alsoWrite?: (manager: EntityManager, id: number) => Promise<void>,
+  ): Promise<{ id: number }> {
     const { bound } = this;
     return this.write(async (manager) => {
       const entity = bound.repository.create();
@@ -59,6 +64,7 @@ export class ResourceStore {
       if (bound.hasWeigh)
         await manager.query(`UPDATE ${bound.metadata.tableName} SET weigh = id WHERE id = $1`, [id]);
       await bound.hooks.afterWrite?.(saved, 'add', context, manager);
+      await alsoWrite?.(manager, id);
       return { id };
     });
   }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import {
   address,
+  attachment,
   adminAccess,
   member,
   payment,
@@ -19,6 +20,8 @@ import {
   goodsCategoryResource,
   goodsCategoryRuleResource,
   goodsResource,
+  importJobResource,
+  importRowResource,
   insuranceRuleResource,
   insuranceTypeResource,
   logisticsRequestResource,
@@ -88,6 +91,13 @@ import { SheetOrderHooks } from './sheet-order/sheet-order.hooks';
 import { SheetOrderService } from './sheet-order/sheet-order.service';
 import { SheetPayments } from './sheet-order/sheet-payment';
 import { SheetReading } from './sheet-order/sheet-reading';
+import { ImportDesk } from './import/import-desk.service';
+import { ImportEntry } from './import/import-entry';
+import { ImportLoader } from './import/import-loader';
+import { ImportQueue } from './import/import-queue';
+import { ImportRunner } from './import/import-runner';
+import { ImportJobEntity, ImportRowEntity } from './import/import.entity';
+import { ImportJobHooks, ImportRowHooks } from './import/import.hooks';
 import { CommissionBatchHooks } from './commission/commission-batch.hooks';
 import { CommissionDesk } from './commission/commission-desk.service';
 import { CommissionRuleHooks } from './commission/commission-rule.hooks';
@@ -136,6 +146,11 @@ import { SalesmanReactions } from './salesman/salesman.reactions';
     SheetReading,
     SheetOrderService,
     SheetOrderDesk,
+    ImportLoader,
+    ImportEntry,
+    ImportRunner,
+    ImportQueue,
+    ImportDesk,
     HeldCoupons,
     SalesmanReactions,
     SalesmanDesk,
@@ -144,7 +159,16 @@ import { SalesmanReactions } from './salesman/salesman.reactions';
     CouponDesk,
     OwnCoupons,
     ExpiredCoupons,
-    ...clientProviders(member, address, pickupOrder, payment, sheetWaybill, adminAccess, siteSettings),
+    ...clientProviders(
+      member,
+      address,
+      attachment,
+      pickupOrder,
+      payment,
+      sheetWaybill,
+      adminAccess,
+      siteSettings,
+    ),
     ...crudProviders('order', [
       bind(luggageOrderResource, LuggageOrderEntity),
       bind(sheetOrderResource, SheetOrderEntity, SheetOrderHooks),
@@ -167,6 +191,8 @@ import { SalesmanReactions } from './salesman/salesman.reactions';
       bind(goodsCategoryRuleResource, GoodsCategoryRuleEntity),
       bind(taxRuleResource, TaxRuleEntity),
       bind(priceCaseResource, PriceCaseEntity),
+      bind(importJobResource, ImportJobEntity, ImportJobHooks),
+      bind(importRowResource, ImportRowEntity, ImportRowHooks),
       bind(salesmanResource, SalesmanEntity, SalesmanHooks),
       bind(salesmanBindingResource, SalesmanBindingEntity, SalesmanBindingHooks),
       bind(commissionRuleResource, CommissionRuleEntity, CommissionRuleHooks),

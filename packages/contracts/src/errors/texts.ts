@@ -3,6 +3,7 @@ import { accessErrors } from './access.errors';
 import { contentErrors } from './content.errors';
 import { fulfilmentErrors } from './fulfilment.errors';
 import { genericErrors } from './generic.errors';
+import { importErrors } from './import.errors';
 import { orderErrors } from './order.errors';
 import { partnerErrors } from './partner.errors';
 import { sheetErrors } from './sheet.errors';
@@ -18,6 +19,7 @@ export const errorTexts = {
   ...partnerErrors,
   ...accessErrors,
   ...orderErrors,
+  ...importErrors,
   ...sheetErrors,
   ...salesErrors,
   ...fulfilmentErrors,

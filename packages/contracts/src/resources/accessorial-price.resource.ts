@@ -8,6 +8,7 @@ export const accessorialPriceResource = defineResource({
   controller: 'AccessorialPrice',
   label: ['增值价格', 'Accessorial prices'],
   acts: ['index', 'add', 'edit', 'del', 'getOptions'],
+  actions: ['import'],
   deletion: 'soft',
   labelField: 'id',
   recycle: true,

@@ -8,6 +8,7 @@ export const channelPriceResource = defineResource({
   controller: 'ChannelPrice',
   label: ['公开价格', 'Public prices'],
   acts: ['index', 'add', 'edit', 'del', 'getOptions'],
+  actions: ['import'],
   deletion: 'soft',
   labelField: 'id',
   recycle: true,

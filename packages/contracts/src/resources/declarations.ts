@@ -44,6 +44,8 @@ export * from './payment-record.resource';
 export * from './pickup-calendar.resource';
 export * from './pickup-order.resource';
 export * from './price-case.resource';
+export * from './import-job.resource';
+export * from './import-row.resource';
 export * from './protocol.resource';
 export * from './remote-rule.resource';
 export * from './salesman-binding.resource';

@@ -8,6 +8,7 @@ export const memberChannelPriceResource = defineResource({
   controller: 'MemberChannelPrice',
   label: ['会员价格', 'Member prices'],
   acts: ['index', 'add', 'edit', 'del', 'getOptions'],
+  actions: ['import'],
   deletion: 'soft',
   labelField: 'id',
   table: 'channel_price',

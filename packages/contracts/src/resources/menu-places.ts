@@ -131,6 +131,13 @@ export const menuPlaces: readonly (MenuDirectory | MenuEntry)[] = [
         'Shipments with a known price. Run them after an edit to see what it moved.',
       ],
     }),
+    entry('import-job', 'UploadFile', {
+      remark: [
+        '从 xlsx 批量导入价格和小包订单：先检查，再导入；同一文件不会导入两次。',
+        'Prices and sheet orders from xlsx: checked first, then entered; no file is entered twice.',
+      ],
+    }),
+    entry('import-row', 'List', hidden),
   ]),
   directory('trade', ['财务', 'Finance'], 'CurrencyPound', 'fa fa-gbp', [
     entry('bill', 'ReceiptLong'),
@@ -302,6 +309,9 @@ export const actTitles: Readonly<Record<string, Words>> = {
   printCustomerLabel: ['打印面单', 'Print label'],
   printOrder: ['打印客户联', 'Customer copy'],
   lookUp: ['查单', 'Look up'],
+  import: ['导入', 'Import'],
+  template: ['模板', 'Template'],
+  errorFile: ['错误行文件', 'File of bad rows'],
   export: ['导出', 'Export'],
   resolvePayment: ['重算付款', 'Recount payment'],
   getWaybill: ['下载面单', 'Label file'],

@@ -36,6 +36,7 @@ export const sheetOrderResource = defineResource({
     'manifest',
     'getWaybill',
     'resolvePayment',
+    'import',
   ],
   fields: {
     sheet_no: text('包裹号', 'Package no.', { ...found, max: 20, quick: true, unique: true }),

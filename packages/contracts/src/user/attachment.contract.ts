@@ -1,5 +1,5 @@
 import { answers, call, defineContract, defineEvent } from '../define';
-import { OneOf, Text, Whole, YesNo } from '../validation';
+import { Id, OneOf, Text, Whole, YesNo } from '../validation';
 import { Myself } from './member.contract';
 
 export const STORAGES = ['local', 's3', 'alioss'] as const;
@@ -46,6 +46,10 @@ export class FileByUrl {
   @Text({ max: 255 }) url!: string;
 }
 
+export class FileById {
+  @Id() id!: number | string;
+}
+
 /** How to reach the bucket of the site's storage; secrets included, so for services alone. */
 export interface StorageAccess {
   readonly name: StorageName;
@@ -78,6 +82,8 @@ export const attachment = defineContract('user.attachment', {
   keep: call(KeepFile, answers<{ readonly file: Attachment; readonly is_new: boolean }>()),
   /** Whether the caller may read a file that is not public: its uploader. */
   mayRead: call(FileByUrl, answers<boolean>()),
+  /** A file of the caller's: staff share theirs, a member has only its own. Errors: crud.not_found. */
+  own: call(FileById, answers<Attachment>()),
   storage: call(Myself, answers<StorageAccess>()),
   ossSignature: call(Myself, answers<OssSignature>()),
 });

@@ -1,5 +1,6 @@
 import type { Locale } from '@parcelway/contracts';
 import ExcelJS from 'exceljs';
+import { inertText } from '../spreadsheet/inert-text';
 import type { SheetOrderEntity } from './sheet-order.entity';
 
 const HEADS: Readonly<Record<Locale, readonly string[]>> = {
@@ -19,20 +20,15 @@ export async function manifestOf(
   sheet.columns = HEADS[locale].map((header, index) => ({ header, width: WIDTHS[index] ?? 20 }));
   for (const order of orders)
     sheet.addRow([
-      inert(order.trackingNumber ?? ''),
-      inert(order.outOrderId),
-      inert(order.receiverName),
-      inert(order.receiverCity),
+      inertText(order.trackingNumber ?? ''),
+      inertText(order.outOrderId),
+      inertText(order.receiverName),
+      inertText(order.receiverCity),
       order.receiverCountryCode,
       order.packageWeight,
       order.effectiveTime?.toISOString().slice(0, 16).replace('T', ' ') ?? '',
     ]);
   return new Uint8Array(await book.xlsx.writeBuffer());
-}
-
-/** Text that a spreadsheet would run, were it typed in, begins with an apostrophe (D10). */
-function inert(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }
 
 /** Names of sheets hold no brackets, colons, stars, question marks or slashes, and 31 characters at most. */

@@ -83,6 +83,17 @@ export class SheetEntry {
     return { ...replyOf(order), repeated: false };
   }
 
+  /** Whether `create` would take it; nothing is made. Errors: those of `create`. */
+  async judge(request: CreateSheetOrder, context: CallContext): Promise<void> {
+    const { userId, appId } = makesFor(request, context);
+    const { submit: _, ...body } = readBody(request.body);
+    const { out_order_id: outOrderId = '' } = body;
+    const known = outOrderId && (await byReference(this.dataSource, { userId, appId, outOrderId }));
+    if (!known) return void (await this.offers.of(userId, body, context));
+    if (known.bodyHash !== requestHash(body) || known.deleteTime)
+      throw new DomainError('sheet.duplicate_reference', { out_order_id: outOrderId });
+  }
+
   /** Charges what is to be charged and has the order booked; sets `payStatus` of what it was given. Errors: pay.*. */
   async settle(order: SheetOrderEntity, context: CallContext): Promise<void> {
     if (order.payWay === 'balance' && order.payStatus === PayStatus.unpaid) {

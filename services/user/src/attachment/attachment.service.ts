@@ -1,6 +1,7 @@
 import type {
   Attachment,
   CallContext,
+  FileById,
   FileByUrl,
   Handlers,
   KeepFile,
@@ -82,6 +83,16 @@ export class AttachmentService implements Handlers<typeof attachment> {
       [url, identity.id],
     );
     return row !== undefined;
+  }
+
+  async own({ id }: FileById, context: CallContext): Promise<Attachment> {
+    const { user_id } = uploaderOf(context);
+    const [row] = await this.dataSource.query<FileRow[]>(
+      `SELECT ${COLUMNS} FROM attachment WHERE id = $1 AND user_id IS NOT DISTINCT FROM $2::bigint`,
+      [Number(id), user_id],
+    );
+    if (!row) throw new DomainError('crud.not_found');
+    return viewOf(row);
   }
 
   /** Errors: auth.no_permission for whoever is no service: the answer holds the storage's secret. */

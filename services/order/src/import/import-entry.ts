@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import type { CallContext } from '@parcelway/contracts';
+import { DomainError } from '@parcelway/contracts';
+import type { Field } from '@parcelway/contracts/resources';
+import { resources } from '@parcelway/contracts/resources';
+import { CrudService } from '@parcelway/crud';
+import { invalidFields } from '@parcelway/platform';
+import type { EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
+import { SheetEntry } from '../sheet-order/sheet-entry';
+import { sheetOrderBody } from './domain/sheet-order-body';
+import { resourceOfKind } from './import-kinds';
+import type { ImportJobEntity, ImportRowEntity } from './import.entity';
+
+/** Notes what was made, in the transaction that makes it where there is one. */
+type Note = (manager: EntityManager, id: number) => Promise<void>;
+
+/** Thrown to undo a row that was only judged. */
+class OnlyJudged extends Error {}
+
+/** Enters rows of one key by the rules of the form that they stand for. */
+@Injectable()
+export class ImportEntry {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly crud: CrudService,
+    private readonly sheets: SheetEntry,
+  ) {}
+
+  /** Of a dry run nothing is left. Errors: whatever the form would refuse. */
+  async enter(
+    job: ImportJobEntity,
+    rows: readonly ImportRowEntity[],
+    context: CallContext,
+    note: Note,
+  ): Promise<void> {
+    const resource = resourceOfKind(job.kind);
+    if (!resource) return this.enterOrder(job, rows, context, note);
+    for (const { values } of rows) {
+      const row = await this.withIds(resource.fields, values, context);
+      try {
+        await this.crud.addWith({ resource: resource.name, row }, context, (manager, id) => {
+          if (job.dryRun) throw new OnlyJudged();
+          return note(manager, id);
+        });
+      } catch (error) {
+        if (!(error instanceof OnlyJudged)) throw error;
+      }
+    }
+  }
+
+  /** A reference is entered once however often it is tried, so the note may follow. */
+  private async enterOrder(
+    job: ImportJobEntity,
+    rows: readonly ImportRowEntity[],
+    context: CallContext,
+    note: Note,
+  ): Promise<void> {
+    const body = sheetOrderBody(rows.map(({ values }) => values));
+    if (!body) throw new DomainError('import.rows_disagree');
+    if (!body['out_order_id']) throw invalidFields([{ field: 'out_order_id', rule: 'required' }]);
+    const request = { body, ...(job.userId !== null && { user_id: job.userId }) };
+    if (job.dryRun) return this.sheets.judge(request, context);
+    const { id } = await this.sheets.create(request, context);
+    await note(this.dataSource.manager, id);
+  }
+
+  /** People name related rows by what they are called. */
+  private async withIds(
+    fields: Readonly<Record<string, Field>>,
+    values: Readonly<Record<string, string>>,
+    context: CallContext,
+  ): Promise<Record<string, unknown>> {
+    const row: Record<string, unknown> = { ...values };
+    for (const [name, value] of Object.entries(values)) {
+      const related = fields[name]?.kind === 'relation' && resources[fields[name].to ?? ''];
+      if (!related || related.owner !== 'order' || /^\d+$/.test(value)) continue;
+      const found = await this.crud.list(
+        {
+          resource: related.name,
+          limit: 2,
+          search: [{ field: related.labelField, operator: 'eq', value }],
+        },
+        context,
+      );
+      const [only] = found.rows;
+      if (!only || found.rows.length > 1) throw invalidFields([{ field: name, rule: 'unknown' }]);
+      row[name] = only.id;
+    }
+    return row;
+  }
+}
