@@ -103,6 +103,7 @@ import TerrainOutlined from '@mui/icons-material/TerrainOutlined';
 import TimelineOutlined from '@mui/icons-material/TimelineOutlined';
 import TranslateOutlined from '@mui/icons-material/TranslateOutlined';
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
 import ViewCarouselOutlined from '@mui/icons-material/ViewCarouselOutlined';
 import WalletOutlined from '@mui/icons-material/WalletOutlined';
@@ -221,6 +222,7 @@ const icons: Readonly<Record<string, MenuIcon>> = {
   Timeline: TimelineOutlined,
   Translate: TranslateOutlined,
   Tune: TuneOutlined,
+  UploadFile: UploadFileOutlined,
   VerifiedUser: VerifiedUserOutlined,
   ViewCarousel: ViewCarouselOutlined,
   Wallet: WalletOutlined,

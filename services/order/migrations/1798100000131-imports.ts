@@ -54,9 +54,7 @@ export class Imports1798100000131 implements MigrationInterface {
       `CREATE UNIQUE INDEX "import_row_place" ON "import_row" ("import_job_id", "sheet", "row_no")`,
     );
     await runner.query(`CREATE INDEX "import_row_key" ON "import_row" ("import_job_id", "row_key")`);
-    await runner.query(
-      `CREATE INDEX "import_row_status" ON "import_row" ("import_job_id", "status", "id")`,
-    );
+    await runner.query(`CREATE INDEX "import_row_status" ON "import_row" ("import_job_id", "status", "id")`);
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -30,6 +30,7 @@ import {
   CommissionHistoryEntity,
   CommissionRuleEntity,
 } from './commission/commission.entity';
+import { ImportJobEntity, ImportRowEntity } from './import/import.entity';
 import { CouponEntity, MemberCouponEntity } from './coupon/coupon.entity';
 import { SalesmanBindingEntity, SalesmanEntity } from './salesman/salesman.entity';
 
@@ -70,6 +71,8 @@ export const service = defineService({
     CommissionEntity,
     CommissionHistoryEntity,
     CommissionBatchEntity,
+    ImportJobEntity,
+    ImportRowEntity,
     CouponEntity,
     MemberCouponEntity,
   ],

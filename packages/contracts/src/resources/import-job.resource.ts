@@ -1,5 +1,15 @@
 import { IMPORT_KINDS, IMPORT_STATES } from '../order/import-words';
-import { defineResource, file, flag, instant, integer, relation, text, wordEnum } from './define-resource';
+import {
+  defineResource,
+  file,
+  flag,
+  instant,
+  integer,
+  json,
+  relation,
+  text,
+  wordEnum,
+} from './define-resource';
 
 const shown = { readOnly: true, list: true } as const;
 const derived = { readOnly: true } as const;
@@ -25,7 +35,7 @@ export const importJobResource = defineResource({
     rows_done: integer('已处理', 'Worked on', shown),
     rows_created: integer('已导入', 'Entered', shown),
     rows_bad: integer('有错误', 'With errors', shown),
-    failure: text('失败原因', 'Failure', { ...derived, max: 300 }),
+    failure: json('失败原因', 'Failure', derived),
     user_id: relation('会员', 'Member', 'member', { ...shown, filter: true }),
     admin_id: relation('管理员', 'Admin', 'admin', { ...shown, filter: true }),
     finished_at: instant('完成时间', 'Finished', shown),

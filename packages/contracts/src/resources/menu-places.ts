@@ -137,7 +137,7 @@ export const menuPlaces: readonly (MenuDirectory | MenuEntry)[] = [
         'Prices and sheet orders from xlsx: checked first, then entered; no file is entered twice.',
       ],
     }),
-    entry('import-row', 'List', hidden),
+    entry('import-row', 'ListAlt', hidden),
   ]),
   directory('trade', ['财务', 'Finance'], 'CurrencyPound', 'fa fa-gbp', [
     entry('bill', 'ReceiptLong'),

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CallContext } from '@parcelway/contracts';
 import { DomainError } from '@parcelway/contracts';
-import type { Field } from '@parcelway/contracts/resources';
+import type { Field, Resource } from '@parcelway/contracts/resources';
 import { resources } from '@parcelway/contracts/resources';
 import { CrudService } from '@parcelway/crud';
 import { invalidFields } from '@parcelway/platform';
@@ -75,18 +75,21 @@ export class ImportEntry {
     for (const [name, value] of Object.entries(values)) {
       const related = fields[name]?.kind === 'relation' && resources[fields[name].to ?? ''];
       if (!related || related.owner !== 'order' || /^\d+$/.test(value)) continue;
-      const found = await this.crud.list(
-        {
-          resource: related.name,
-          limit: 2,
-          search: [{ field: related.labelField, operator: 'eq', value }],
-        },
-        context,
-      );
-      const [only] = found.rows;
-      if (!only || found.rows.length > 1) throw invalidFields([{ field: name, rule: 'unknown' }]);
-      row[name] = only.id;
+      const id = await this.idOf(related, value, context);
+      if (id === null) throw invalidFields([{ field: name, rule: 'unknown' }]);
+      row[name] = id;
     }
     return row;
+  }
+
+  /** The one row whose code or label this is. */
+  private async idOf(related: Resource, value: string, context: CallContext): Promise<number | null> {
+    const names = ['code', ...(related.labels ?? [related.labelField])];
+    for (const field of names.filter((name) => Object.hasOwn(related.fields, name))) {
+      const search = [{ field, operator: 'eq' as const, value }];
+      const { rows } = await this.crud.list({ resource: related.name, limit: 2, search }, context);
+      if (rows.length === 1) return rows[0]?.id ?? null;
+    }
+    return null;
   }
 }

@@ -52,7 +52,9 @@ export async function errorFileOf(
   head(sheet, columns, isEnglish, ERROR_HEADS[locale]);
   for await (const row of rows) {
     const errors = row.errors.map((fault) => faultWords(fault, columns, locale));
-    const words = errors.map(({ column, text }) => (column && !text.includes(column) ? `${column}: ${text}` : text));
+    const words = errors.map(({ column, text }) =>
+      column && !text.includes(column) ? `${column}: ${text}` : text,
+    );
     const place = `${row.sheet} ${row.rowNo}: `;
     sheet
       .addRow([...columns.map(({ name }) => inertText(row.values[name] ?? '')), place + words.join('; ')])

@@ -73,7 +73,11 @@ export class ImportRunner {
 
   private async enter(job: ImportJobEntity, rows: readonly ImportRowEntity[]): Promise<void> {
     const ids = rows.map(({ id }) => id);
-    if (rows.some(({ errors }) => errors.length > 0)) return this.mark(rows, rows.map(({ errors }) => errors));
+    if (rows.some(({ errors }) => errors.length > 0))
+      return this.mark(
+        rows,
+        rows.map(({ errors }) => errors),
+      );
     try {
       await this.entry.enter(job, rows, contextOf(job), async (manager, target) => {
         const [, noted] = (await manager.query(

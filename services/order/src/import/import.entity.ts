@@ -1,4 +1,11 @@
-import type { ErrorCode, ErrorParams, FieldRule, ImportKind, ImportState, Locale } from '@parcelway/contracts';
+import type {
+  ErrorCode,
+  ErrorParams,
+  FieldRule,
+  ImportKind,
+  ImportState,
+  Locale,
+} from '@parcelway/contracts';
 import { IdColumn, InstantColumn, RefColumn, Row } from '@parcelway/platform';
 import { Column, Entity, Index } from 'typeorm';
 

@@ -29,7 +29,11 @@ export async function guardWorkbook(file: Buffer): Promise<void> {
 }
 
 /** Bytes of a part; stops as soon as there are more than `most`. */
-async function unpackedSize(file: Buffer, { method, start, end }: WorkbookPart, most: number): Promise<number> {
+async function unpackedSize(
+  file: Buffer,
+  { method, start, end }: WorkbookPart,
+  most: number,
+): Promise<number> {
   if (method === 0) return end - start;
   const inflate = createInflateRaw();
   inflate.end(file.subarray(start, end));

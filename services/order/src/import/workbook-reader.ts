@@ -32,7 +32,8 @@ export async function* rowsOfWorkbook(file: Buffer): AsyncGenerator<SheetRow> {
     for await (const sheet of reader) {
       const { name } = sheet as unknown as { readonly name: string };
       if (name === HELP_SHEET) continue;
-      for await (const row of sheet) yield { sheet: name.slice(0, 60), rowNo: row.number, cells: cellsOf(row) };
+      for await (const row of sheet)
+        yield { sheet: name.slice(0, 60), rowNo: row.number, cells: cellsOf(row) };
     }
   } catch (error) {
     if (error instanceof DomainError) throw error;
@@ -52,8 +53,7 @@ function cellOf(value: ExcelJS.CellValue | undefined): Cell {
   if (value instanceof Date) return value.toISOString();
   if (typeof value !== 'object') return String(value).trim().slice(0, LONGEST_CELL);
   if ('formula' in value || 'sharedFormula' in value) return { formula: true };
-  if ('richText' in value)
-    return cellOf(value.richText.map(({ text }) => text).join(''));
+  if ('richText' in value) return cellOf(value.richText.map(({ text }) => text).join(''));
   if ('text' in value) return cellOf(value.text);
   return '';
 }

@@ -28,7 +28,10 @@ const orderColumns: readonly ImportColumn[] = [
   column('receiverDetailAddress', ['地址', 'Address'], '1 Park Row', upTo(200)),
   column('receiverCountryCode', ['国家代码', 'Country code'], 'GB', ['两位大写字母', 'Two capital letters']),
   column('receiverZipCode', ['邮编', 'Postcode'], 'LS1 5HD', upTo(12)),
-  column('receiverTelephone', ['电话', 'Telephone'], '+447700900123', ['数字，可带 +', 'Digits, with + or without']),
+  column('receiverTelephone', ['电话', 'Telephone'], '+447700900123', [
+    '数字，可带 +',
+    'Digits, with + or without',
+  ]),
   column('packageWeight', ['包裹重量 g', 'Package weight g'], '500', ['整克', 'Whole grams']),
 ];
 
@@ -60,8 +63,9 @@ export function sheetOrderBody(
   return { ...body, submit: false, items: rows.map((row) => filled(row, itemColumns)) };
 }
 
-function filled(row: Readonly<Record<string, string>>, columns: readonly ImportColumn[]): Record<string, string> {
-  return Object.fromEntries(
-    columns.flatMap(({ name }) => (row[name] ? [[name, row[name]] as const] : [])),
-  );
+function filled(
+  row: Readonly<Record<string, string>>,
+  columns: readonly ImportColumn[],
+): Record<string, string> {
+  return Object.fromEntries(columns.flatMap(({ name }) => (row[name] ? [[name, row[name]] as const] : [])));
 }
