@@ -139,6 +139,7 @@ const clients = clientProviders(
   contracts.luggageOrderDesk,
   contracts.sheetOrder,
   contracts.sheetOrderDesk,
+  contracts.importJob,
   contracts.salesmanDesk,
   contracts.commissionDesk,
   contracts.couponDesk,

@@ -149,7 +149,9 @@ describe('imports', () => {
     expect(sheet?.rowCount).toBe(2);
     const column = (sheet?.getRow(1).values as string[]).findIndex((title) => title?.includes('min_amount'));
     expect(sheet?.getCell(2, 2).value).toBe("'=高地");
-    sheet?.getRow(2).getCell(column).value === 'x' && (sheet.getRow(2).getCell(column).value = '2.00');
+    const cell = sheet?.getCell(2, column);
+    expect(cell?.value).toBe('x');
+    if (cell) cell.value = '2.00';
     const corrected = await rules(upload(Buffer.from(await book.xlsx.writeBuffer())), false);
     expect(corrected).toMatchObject({ status: 'completed', rows_created: 1, rows_bad: 0 });
     const [made] = await stack.rows(`SELECT name_zh FROM order_service.remote_rule WHERE code = 'CO-2'`);
