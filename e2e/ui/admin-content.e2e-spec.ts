@@ -79,6 +79,53 @@ describe('the screens of content and settings', () => {
     expect(await barriers(page)).toEqual([]);
   }, 60_000);
 
+  it('leads from a partner app to its webhook endpoints and what was sent to them, and sends it again', async () => {
+    const [ids] = await stack.rows(
+      `WITH app AS (
+         INSERT INTO user_service.partner_app (app_id, user_id, name)
+         SELECT 'pw_hooks', id, 'Hooks' FROM user_service.member WHERE username = 'demo' RETURNING id
+       ), endpoint AS (
+         INSERT INTO user_service.webhook_endpoint (partner_app_id, url, events, sealed_secret, secret_last4, status)
+         SELECT id, 'https://shop.example.invalid/hook', '[]', '', 'abcd', 'on' FROM app RETURNING id, partner_app_id
+       ), attempt AS (
+         INSERT INTO user_service.webhook_attempt (endpoint_id, event_id, event_type, object_no, attempt, status, http_status, duration_ms, request, response)
+         SELECT id, 'e-hooks', 'sheetOrder.booked', 'T-77', 1, 'given_up', 500, 12, '{}', 'no' FROM endpoint
+       )
+       SELECT id, partner_app_id FROM endpoint`,
+    );
+    await open(`partner-app/${String(ids?.['partner_app_id'])}/show`);
+    await page.getByRole('tab', { name: '回调地址' }).click();
+    await page.getByText('shop.example.invalid').first().click();
+    await page.waitForURL(/webhook-endpoint\/\d+\/show/);
+    await page.getByRole('button', { name: '测试推送', exact: true }).waitFor();
+    await press('生成新密钥');
+    await page.getByRole('alertdialog').getByRole('button', { name: '生成新密钥' }).click();
+    const secret = await page.getByRole('dialog').getByLabel('密钥', { exact: true }).inputValue();
+    await press('已保存，关闭');
+    await said(secret.slice(-4));
+    await page.getByRole('tab', { name: '推送记录' }).click();
+    await screenshot(page, 'admin-webhook-endpoint-zh-cn');
+    expect(await barriers(page)).toEqual([]);
+    await page.getByText('e-hooks').first().click();
+    await page.waitForURL(/webhook-attempt\/\d+\/show/);
+    await press('重新发送');
+    await page.getByRole('alertdialog').getByRole('button', { name: '重新发送' }).click();
+    await said('已加入发送队列');
+    await open(`webhook-endpoint/${String(ids?.['id'])}/show`);
+    await press('停用');
+    await page.getByRole('alertdialog').getByRole('button', { name: '停用' }).click();
+    await page.getByRole('button', { name: '启用', exact: true }).waitFor();
+    expect(
+      await stack.rows(`SELECT status FROM user_service.webhook_endpoint WHERE id = $1`, [ids?.['id']]),
+    ).toEqual([{ status: 'off' }]);
+    expect(
+      await stack.rows(
+        `SELECT 1 FROM user_service.webhook_attempt WHERE endpoint_id = $1 AND event_id = 'e-hooks' AND attempt = 2`,
+        [ids?.['id']],
+      ),
+    ).toHaveLength(1);
+  }, 60_000);
+
   it('compares two versions of terms and publishes a draft', async () => {
     const [draft] = await stack.rows(
       `INSERT INTO user_service.protocol (code, version_no, title_zh, title_en, content_zh, content_en, status)

@@ -32,6 +32,7 @@ import * as serviceArea from './service-area';
 import * as slideshow from './slideshow';
 import * as warehouseScan from './warehouse-scan';
 import * as waybill from './waybill';
+import * as webhook from './webhook';
 
 const ResourceList = lazy(async () => ({ default: (await import('../crud/ResourceList')).ResourceList }));
 const ResourceShow = lazy(async () => ({ default: (await import('../crud/ResourceShow')).ResourceShow }));
@@ -72,6 +73,8 @@ const own: Readonly<Record<string, Screens>> = {
   slideshow: slideshow.screens,
   'warehouse-scan': warehouseScan.screens,
   waybill: waybill.screens,
+  'webhook-attempt': webhook.attemptScreens,
+  'webhook-endpoint': webhook.endpointScreens,
 };
 
 /** The screens of one resource: its own, else the default ones for the acts it has. */

@@ -8,6 +8,8 @@ import { useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import { ConfirmedAction } from '../../crud/ConfirmedAction';
+import { PageTabs } from '../../crud/PageTabs';
+import { RelatedRows } from '../../crud/RelatedRows';
 import { declarationOf, showFields } from '../../crud/resource-fields';
 import { Facts, ShowPage } from '../../crud/ResourceShow';
 import { useMay } from '../../layout/access';
@@ -15,14 +17,40 @@ import { callRest } from '../../providers/rest';
 import { SecretDialog } from './SecretDialog';
 import { SigningExample } from './SigningExample';
 
-/** A program that orders in a member's name: its facts, its secrets, how it signs. */
+/** A program that orders in a member's name: its facts, its secrets, how it signs, the addresses that are told of its orders. */
 export function PartnerAppPage() {
   return (
     <ShowPage actions={<RollButton />}>
-      <Facts fields={facts} />
-      <Secrets />
-      <SigningExample />
+      <Content />
     </ShowPage>
+  );
+}
+
+function Content() {
+  const translate = useTranslate();
+  const may = useMay();
+  const endpoints = {
+    key: 'endpoints',
+    label: translate('webhook.endpoints'),
+    content: <RelatedRows resource="webhook-endpoint" target="partner_app_id" add />,
+  };
+  return (
+    <PageTabs
+      tabs={[
+        {
+          key: 'facts',
+          label: translate('form.basics'),
+          content: (
+            <>
+              <Facts fields={facts} />
+              <Secrets />
+            </>
+          ),
+        },
+        ...(may('webhook-endpoint', 'list') ? [endpoints] : []),
+        { key: 'signing', label: translate('partner.signing'), content: <SigningExample /> },
+      ]}
+    />
   );
 }
 
@@ -47,7 +75,8 @@ function RollButton() {
       />
       {made && (
         <SecretDialog
-          made={made}
+          appId={made.app_id}
+          secret={made.secret}
           onClose={() => {
             setMade(undefined);
             refresh();

@@ -1,4 +1,3 @@
-import type { RolledSecret } from '@parcelway/contracts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -10,7 +9,16 @@ import { useTranslate } from 'react-admin';
 import { CopyButton } from './CopyButton';
 
 /** A secret that was just made; it is shown here and never again, so only its own button closes the dialog. */
-export function SecretDialog({ made, onClose }: { made: RolledSecret; onClose: () => void }) {
+export function SecretDialog({
+  secret,
+  appId,
+  onClose,
+}: {
+  secret: string;
+  /** The app it belongs to, where it is an app's. */
+  appId?: string;
+  onClose: () => void;
+}) {
   const translate = useTranslate();
   return (
     <Dialog open fullWidth maxWidth="sm" aria-labelledby="secret-title">
@@ -19,19 +27,21 @@ export function SecretDialog({ made, onClose }: { made: RolledSecret; onClose: (
         <Alert severity="warning" sx={{ mb: 1.5 }}>
           {translate('partner.once')}
         </Alert>
-        <TextField
-          id="made-app-id"
-          label={translate('resources.partner-app.fields.app_id')}
-          value={made.app_id}
-          slotProps={{ input: { readOnly: true } }}
-        />
+        {appId !== undefined && (
+          <TextField
+            id="made-app-id"
+            label={translate('resources.partner-app.fields.app_id')}
+            value={appId}
+            slotProps={{ input: { readOnly: true } }}
+          />
+        )}
         <TextField
           id="made-secret"
           label={translate('partner.secret')}
-          value={made.secret}
+          value={secret}
           onFocus={({ target }) => target.select()}
           slotProps={{
-            input: { readOnly: true, endAdornment: <CopyButton text={made.secret} /> },
+            input: { readOnly: true, endAdornment: <CopyButton text={secret} /> },
             htmlInput: { style: { fontFamily: 'monospace' } },
           }}
         />
