@@ -180,6 +180,60 @@ describe('sheet orders', () => {
     expect(simulator.parcels.get(String(voided?.['sheet_no']))?.cancelled).toBe(true);
   });
 
+  it('a deleted unpaid order takes its bill with it, for members and staff alike', async () => {
+    const bill = async (id: number) =>
+      (
+        await stack.rows<{ is_void: boolean; pay_status: number }>(
+          `SELECT is_void, pay_status FROM payment_service.bill WHERE bill_type = 'sheet' AND ref_id = $1`,
+          [id],
+        )
+      )[0];
+    const [mine, theirs] = [await made({ submit: false }), await made({ submit: false })];
+    for (const { id } of [mine, theirs]) await eventually(() => bill(id));
+    await api.ok(api.post('/api/sheetOrder/del', { ids: [mine.id] }));
+    const deleted = await staff.fetch(`/rest/sheet-order/${theirs.id}`, { method: 'DELETE' });
+    expect(deleted.status).toBeLessThan(300);
+    for (const { id } of [mine, theirs]) {
+      await eventually(async () => (await bill(id))?.is_void);
+      expect(await bill(id)).toEqual({ is_void: true, pay_status: 1 });
+      expect(await row(id)).toMatchObject({ is_void: true, book_at: null, delete_time: expect.any(Date) });
+    }
+    const paid = await made();
+    expect(await api.post('/api/sheetOrder/del', { ids: [paid.id] })).toMatchObject({ code: 0 });
+    expect(await row(paid.id)).toMatchObject({ is_void: false, delete_time: null });
+  });
+
+  it('anybody tracks by number to the state, the last event and the city; owner, staff and the receiver see all', async () => {
+    const order = await made();
+    const { tracking_number, sheet_no } = (await inState(order.id, 1)) as Record<string, string>;
+    await stack.client(sheetOrderDesk).scan({ tracking_number: String(tracking_number) }, asAdmin(1));
+    const track = (who: Api, order_no: unknown, more: object = {}) =>
+      who.ok(
+        who.post<{ events: unknown[]; order_no?: string; receiver_city: string }>(
+          '/api/index/queryExpressTrack',
+          {
+            order_type: 'sheet',
+            order_no,
+            ...more,
+          },
+        ),
+      );
+    const nobody = new Api(stack.url);
+    for (const who of [nobody, stranger]) {
+      const seen = await track(who, String(tracking_number).toLowerCase());
+      expect(seen).toMatchObject({ receiver_city: 'Leeds', events: [expect.anything()] });
+      expect(seen).not.toHaveProperty('order_no');
+    }
+    const all = { order_no: sheet_no, events: [expect.anything(), expect.anything()] };
+    expect(await track(api, sheet_no)).toMatchObject(all);
+    expect(await track(nobody, sheet_no, { verify: '0142' })).toMatchObject(all);
+    expect(await track(nobody, sheet_no, { verify: 'ls31ew' })).toMatchObject(all);
+    expect(await track(nobody, sheet_no, { verify: '9999' })).not.toHaveProperty('order_no');
+    expect(
+      await nobody.post('/api/index/queryExpressTrack', { order_type: 'sheet', order_no: 'SH-0000-0000' }),
+    ).toMatchObject({ code: 0 });
+  });
+
   it('is scanned once, handed over once, and the manifest holds exactly what was handed over, as text', async () => {
     const desk = stack.client(sheetOrderDesk);
     const [first, second] = [await made(), await made()];

@@ -1,6 +1,6 @@
 import { Controller, Get, Inject, Post } from '@nestjs/common';
 import type { CallContext, Client, TrackNumber } from '@parcelway/contracts';
-import { DomainError, member, payment, waybill } from '@parcelway/contracts';
+import { DomainError, member, payment, sheetOrder, waybill } from '@parcelway/contracts';
 import type { Config } from '@parcelway/platform';
 import { CONFIG, InjectClient } from '@parcelway/platform';
 import type { FastifyRequest } from 'fastify';
@@ -21,6 +21,7 @@ import { TrackTries } from './track-tries';
 export class IndexController {
   constructor(
     @InjectClient(waybill) private readonly waybills: Client<typeof waybill>,
+    @InjectClient(sheetOrder) private readonly sheetOrders: Client<typeof sheetOrder>,
     @InjectClient(member) private readonly members: Client<typeof member>,
     @InjectClient(payment) private readonly payments: Client<typeof payment>,
     private readonly cache: TrackCache,
@@ -54,7 +55,11 @@ export class IndexController {
   @Post('queryExpressTrack')
   queryExpressTrack(@Input() input: TrackNumber, @Context() context: CallContext) {
     return this.tries.guard(input, context, () =>
-      this.cache.answer(input, context, () => this.waybills.track(input, context)),
+      this.cache.answer(input, context, () =>
+        input.order_type === 'sheet'
+          ? this.sheetOrders.trackByNumber(input, context)
+          : this.waybills.track(input, context),
+      ),
     );
   }
 

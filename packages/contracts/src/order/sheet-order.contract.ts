@@ -2,6 +2,8 @@ import { answers, call, defineContract } from '../define';
 import type { Page } from '../paging';
 import { PageRequest } from '../paging';
 import { Anything, Id, ListOf, MoneyText, OneOf, Text, Whole, YesNo } from '../validation';
+import type { TrackView } from '../waybill/waybill.contract';
+import { TrackNumber } from '../waybill/waybill.contract';
 import { OneRow } from './one-row';
 
 /** Most rows of one batch, and most labels of one file. */
@@ -239,4 +241,6 @@ export const sheetOrder = defineContract('order.sheet-order', {
   /** PDF of 1 to 100 labels, in the order of the ids. */
   labels: call(SheetOrderIds, answers<Uint8Array>(), { deadlineMs: 30_000 }),
   track: call(SheetOrderRef, answers<{ status: number; events: readonly SheetTrackEvent[] }>()),
+  /** By the order's or the carrier's number, for anybody. Errors: track.not_found. */
+  trackByNumber: call(TrackNumber, answers<TrackView>()),
 });

@@ -121,24 +121,33 @@ export class SheetChanges {
     if (answer.outcome !== 'done') throw noAnswer(answer);
   }
 
-  /** Errors: sheet.not_found, sheet.wrong_state; all or none. */
-  async remove(
-    manager: EntityManager,
-    ids: readonly number[],
-    owner: Owner,
-    context: CallContext,
-  ): Promise<void> {
-    const orders = await manager.find(SheetOrderEntity, {
-      where: { id: In([...ids]), ...ownerWhere(owner) },
-      order: { id: 'ASC' },
-      lock: { mode: 'pessimistic_write' },
+  /** What is not void is made so, bill and carrier's label with it. Errors: sheet.not_found, sheet.wrong_state; all or none. */
+  async remove(ids: readonly number[], owner: Owner, context: CallContext): Promise<void> {
+    const where = { id: In([...ids]), ...ownerWhere(owner) };
+    const found = await this.dataSource.manager.findBy(SheetOrderEntity, where);
+    if (found.length !== ids.length) throw new DomainError('sheet.not_found');
+    for (const order of found) assertDeletable(order, context);
+    for (const order of found) if (!order.isVoid && order.attempts > 0) await this.cancelAtCarrier(order);
+    await this.dataSource.transaction(async (manager) => {
+      const orders = await manager.find(SheetOrderEntity, {
+        where,
+        order: { id: 'ASC' },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (orders.length !== ids.length) throw new DomainError('sheet.not_found');
+      for (const order of orders) await this.giveUp(manager, order, context);
+      await manager.query(
+        `UPDATE sheet_order SET delete_time = now(), version = version + 1, update_time = now() WHERE id = ANY ($1)`,
+        [ids],
+      );
     });
-    if (orders.length !== ids.length) throw new DomainError('sheet.not_found');
-    for (const order of orders) assertDeletable(order, context);
-    await manager.query(
-      `UPDATE sheet_order SET delete_time = now(), book_at = NULL, version = version + 1, update_time = now() WHERE id = ANY ($1)`,
-      [ids],
-    );
+    this.outbox.committed();
+  }
+
+  /** Makes an order that is to be deleted void, under its lock. Errors: sheet.wrong_state. */
+  async giveUp(manager: EntityManager, order: SheetOrderEntity, context: CallContext): Promise<void> {
+    assertDeletable(order, context);
+    await voidLocked(manager, this.outbox, order, { by: callerOf(context), reason: 'deleted', context });
   }
 
   private async find(id: number, owner: Owner): Promise<SheetOrderEntity> {
@@ -149,6 +158,6 @@ export class SheetChanges {
 }
 
 /** Errors: sheet.wrong_state. */
-export function assertDeletable(order: SheetOrderEntity, context: Pick<CallContext, 'locale'>): void {
+function assertDeletable(order: SheetOrderEntity, context: Pick<CallContext, 'locale'>): void {
   if (!sheetActions(order).includes('delete')) throw wrongState(order, context);
 }

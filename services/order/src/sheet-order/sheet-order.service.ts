@@ -18,6 +18,8 @@ import type {
   SheetOrderReply,
   SheetOrderRow,
   SheetTrackEvent,
+  TrackNumber,
+  TrackView,
 } from '@parcelway/contracts';
 import {
   DomainError,
@@ -29,6 +31,7 @@ import {
 } from '@parcelway/contracts';
 import { InjectClient, invalidFields, Outbox, Serves } from '@parcelway/platform';
 import { DataSource } from 'typeorm';
+import { isReceivers, publicTrack, storedForms } from './domain/public-track';
 import { joinPdfs } from './joined-pdf';
 import { idsOf, makesFor, ownerOf } from './sheet-caller';
 import { SheetChanges } from './sheet-changes';
@@ -133,7 +136,7 @@ export class SheetOrderService implements Handlers<typeof sheetOrder> {
   async remove(request: SheetOrderIds, context: CallContext): Promise<null> {
     const ids = idsOf(request.ids);
     const owner = ownerOf({}, context);
-    await this.dataSource.transaction((manager) => this.changes.remove(manager, ids, owner, context));
+    await this.changes.remove(ids, owner, context);
     return null;
   }
 
@@ -169,6 +172,26 @@ export class SheetOrderService implements Handlers<typeof sheetOrder> {
   ): Promise<{ status: number; events: readonly SheetTrackEvent[] }> {
     const order = await this.find(request, context);
     return { status: order.waybillStatus, events: await this.reading.track(order, context) };
+  }
+
+  async trackByNumber(request: TrackNumber, context: CallContext): Promise<TrackView> {
+    const { trackingNumber, sheetNo } = storedForms(request.order_no);
+    const order = await this.dataSource.manager.findOneBy(SheetOrderEntity, [
+      { trackingNumber },
+      ...(sheetNo ? [{ sheetNo }] : []),
+    ]);
+    if (!order) throw new DomainError('track.not_found');
+    const { identity } = context;
+    const isOwner = identity.kind === 'member' && identity.id === order.userId;
+    return publicTrack(
+      {
+        status: order.waybillStatus,
+        events: await this.reading.track(order, context),
+        receiver_city: order.receiverCity,
+        order_no: order.sheetNo,
+      },
+      isOwner || identity.kind === 'admin' || isReceivers(request.verify, order.requestContent),
+    );
   }
 
   /** One order of the caller's. Errors: sheet.not_found. */
