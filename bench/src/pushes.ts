@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { NewSheetOrder } from '@parcelway/partner-client';
-import { PartnerClient } from '@parcelway/partner-client';
+import { PartnerClient, PartnerError } from '@parcelway/partner-client';
 import { FieldCipher } from '@parcelway/platform';
 import { Pool } from 'pg';
+import { percentile } from './measure';
 import { startPushCarrier } from './push-carrier';
 
 const CLIENTS = 50;
@@ -10,6 +11,10 @@ const PER_SECOND = 500;
 const SECONDS = 60;
 const FLOOR_SECONDS = 10;
 const TICK_MS = 10;
+/** Calls that one client has under way at most. */
+const LANES = 3;
+/** A second, as the answer of a busy gateway asks. */
+const AGAIN_MS = 1_000;
 /** Every tenth push is one that was made before. */
 const REPEATED_EVERY = 10;
 const SETTLED_WITHIN_MS = 600_000;
@@ -17,16 +22,23 @@ const SETTLED_WITHIN_MS = 600_000;
 export interface PushFigures {
   readonly offered: number;
   readonly answered: number;
+  /** What was answered instead, and asked again. */
   readonly refused: Readonly<Record<string, number>>;
   /** Answers a second, the first push to the last answer. */
   readonly rate: number;
+  /** One call, from its sending to its answer. */
+  readonly p50Ms: number;
   readonly p95Ms: number;
+  /** From the moment a push falls due to its answer, with the times it was told to come again. */
+  readonly p95WaitMs: number;
   /** Rows a second that plain inserts of the same body make over as many connections. */
   readonly floorRate: number;
-  readonly wanted: number;
+  readonly ratio: number;
+  readonly references: number;
   readonly stored: number;
   readonly lost: number;
   readonly booked: number;
+  readonly bookedAfterS: number;
   readonly secondBookings: number;
   readonly carrierFaults: number;
 }
@@ -42,35 +54,56 @@ export async function benchPushes(url: string, databaseUrl: string, fieldKey: st
 
   const refused: Record<string, number> = {};
   const acknowledged = new Set<string>();
-  const wanted = new Set<string>();
   const times: number[] = [];
-  const push = async (index: number): Promise<void> => {
-    const client = clients[index % CLIENTS];
-    const isRepeat = index >= CLIENTS && Math.floor(index / CLIENTS) % REPEATED_EVERY === 0;
-    const reference = `P-${isRepeat ? index - CLIENTS : index}`;
-    wanted.add(reference);
-    const begun = performance.now();
-    try {
-      await client?.createSheetOrder(order(reference));
-      times.push(performance.now() - begun);
-      acknowledged.add(reference);
-    } catch (error) {
-      const reason = (error as Error).message;
-      refused[reason] = (refused[reason] ?? 0) + 1;
+  const waits: number[] = [];
+  const due: Push[][] = clients.map(() => []);
+  let isOver = false;
+
+  /** Pushes one order until it is acknowledged, as a partner would. */
+  const push = async (client: PartnerClient, { reference, since }: Push): Promise<void> => {
+    for (;;) {
+      const begun = performance.now();
+      try {
+        await client.createSheetOrder(order(reference));
+        times.push(performance.now() - begun);
+        waits.push(performance.now() - since);
+        acknowledged.add(reference);
+        return;
+      } catch (error) {
+        const reason =
+          error instanceof PartnerError
+            ? (error.problem?.code ?? String(error.status))
+            : (error as Error).name;
+        refused[reason] = (refused[reason] ?? 0) + 1;
+        await delay(AGAIN_MS);
+      }
     }
   };
+  const lane = async (client: PartnerClient, queue: Push[]): Promise<void> => {
+    for (;;) {
+      const next = queue.shift();
+      if (next) await push(client, next);
+      else if (isOver) return;
+      else await delay(TICK_MS);
+    }
+  };
+  const lanes = clients.flatMap((client, at) =>
+    Array.from({ length: LANES }, () => lane(client, due[at] ?? [])),
+  );
   const begun = performance.now();
-  const under: Promise<void>[] = [];
   for (let index = 0; index < PER_SECOND * SECONDS;) {
-    const due = Math.min(
-      PER_SECOND * SECONDS,
-      Math.floor(((performance.now() - begun) / 1_000) * PER_SECOND),
-    );
-    for (; index < due; index += 1) under.push(push(index));
+    const until = Math.floor(((performance.now() - begun) / 1_000) * PER_SECOND);
+    for (; index < Math.min(PER_SECOND * SECONDS, until); index += 1) {
+      const isRepeat = index >= CLIENTS && Math.floor(index / CLIENTS) % REPEATED_EVERY === 0;
+      const reference = `P-${isRepeat ? index - CLIENTS : index}`;
+      due[index % CLIENTS]?.push({ reference, since: performance.now() });
+    }
     await delay(TICK_MS);
   }
-  await Promise.all(under);
-  const rate = times.length / ((performance.now() - begun) / 1_000);
+  isOver = true;
+  await Promise.all(lanes);
+  const seconds = (performance.now() - begun) / 1_000;
+  const rate = times.length / seconds;
 
   await settled(pool);
   const stored = await pool.query<{ out_order_id: string; status: number }>(
@@ -79,21 +112,35 @@ export async function benchPushes(url: string, databaseUrl: string, fieldKey: st
   const there = new Set(stored.rows.map((row) => row.out_order_id));
   carrier.stop();
   await pool.end();
-  times.sort((a, b) => a - b);
+  const wanted = PER_SECOND * SECONDS;
   return {
-    offered: PER_SECOND * SECONDS,
+    offered: wanted,
     answered: times.length,
     refused,
     rate,
-    p95Ms: times[Math.floor(times.length * 0.95)] ?? 0,
+    p50Ms: quantile(times, 0.5),
+    p95Ms: quantile(times, 0.95),
+    p95WaitMs: quantile(waits, 0.95),
     floorRate,
-    wanted: wanted.size,
+    ratio: rate / floorRate,
+    references: acknowledged.size,
     stored: stored.rows.length,
     lost: [...acknowledged].filter((reference) => !there.has(reference)).length,
     booked: stored.rows.filter(({ status }) => status === 1).length,
+    bookedAfterS: (performance.now() - begun) / 1_000,
     secondBookings: carrier.secondBookings,
     carrierFaults: carrier.faults,
   };
+}
+
+interface Push {
+  readonly reference: string;
+  /** When it fell due. */
+  readonly since: number;
+}
+
+function quantile(values: readonly number[], share: number): number {
+  return percentile(Float64Array.from(values).sort(), share);
 }
 
 function order(out_order_id: string): NewSheetOrder {

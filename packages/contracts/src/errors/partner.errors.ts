@@ -31,6 +31,11 @@ export const partnerErrors = declareErrors({
     'zh-cn': '不允许从 {ip} 调用',
     en: 'Calls from {ip} are not allowed',
   },
+  'partner.busy': {
+    status: 503,
+    'zh-cn': '调用太多，请稍等一秒再试',
+    en: 'Too many calls are under way, please try again in a second',
+  },
   'partner.too_many_calls': {
     status: 429,
     'zh-cn': '每分钟最多 {max} 次，请在 {seconds} 秒后再试',

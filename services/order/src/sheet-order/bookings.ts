@@ -98,18 +98,21 @@ export class Bookings {
     kind: Kind,
     ask: () => Promise<CarrierAnswer<Value>>,
   ): Promise<CarrierAnswer<Value>> {
-    const repository = this.dataSource.getRepository(LogisticsRequestEntity);
-    const { id } = await repository.save({
-      sheetOrderId: order.id,
-      appId: order.appId,
-      outOrderId: order.outOrderId,
-      kind,
-      attempt: order.attempts,
-      carrierCode: carrier.code,
-      receiverName: order.receiverName,
-      receiverCountryCode: order.receiverCountryCode,
-      parcel: order.requestContent,
-    });
+    const [request] = await this.dataSource.query<{ id: string }[]>(
+      `INSERT INTO logistics_request (sheet_order_id, app_id, out_order_id, kind, attempt, carrier_code, receiver_name, receiver_country_code, parcel)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
+      [
+        order.id,
+        order.appId,
+        order.outOrderId,
+        kind,
+        order.attempts,
+        carrier.code,
+        order.receiverName,
+        order.receiverCountryCode,
+        JSON.stringify(order.requestContent),
+      ],
+    );
     const start = performance.now();
     const answer = await ask();
     const booking = answer.outcome === 'done' ? answer.value : null;
@@ -117,7 +120,7 @@ export class Bookings {
       `UPDATE logistics_request SET request_content = $2, response_content = $3, status = $4, order_code = $5, tracking_number = $6,
          http_status = $7, duration_ms = $8, error = $9, version = version + 1, update_time = now() WHERE id = $1`,
       [
-        id,
+        request?.id,
         JSON.stringify(answer.exchange.request),
         JSON.stringify(answer.exchange.response),
         answer.outcome === 'done' ? 1 : 2,

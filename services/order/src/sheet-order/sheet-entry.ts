@@ -17,6 +17,7 @@ import { SheetOrderEntity } from './sheet-order.entity';
 import { byReference, enterSheetOrder } from './sheet-order.queries';
 import { SheetPayments } from './sheet-payment';
 import { replyOf } from './sheet-views';
+import type { RepliedOrder } from './sheet-views';
 
 const ORDER_NO_BYTES = 5;
 const KEY_CHARACTERS = 24;
@@ -56,13 +57,13 @@ export class SheetEntry {
     const outOrderId = given ?? sheetNo;
     const bodyHash = requestHash(body);
     const reference = { userId, appId, outOrderId };
-    const known = given ? await byReference(this.dataSource, reference) : null;
-    if (known) return this.repeat(known, bodyHash, submit, context);
-
-    const offer = await this.offers.of(userId, body, context);
-    const { channel_ids = [] } = request;
-    if (channel_ids.length > 0 && !channel_ids.includes(offer.channel.id))
-      throw new DomainError('partner.channel', {}, [{ field: 'channel_code', rule: 'refused' }]);
+    const offer = await this.offerOf(userId, body, request, context).catch(async (error: unknown) => {
+      // What was entered once is answered so, whatever is sold by now.
+      const known = given ? await byReference(this.dataSource, reference) : null;
+      if (!known) throw error;
+      return known;
+    });
+    if (offer instanceof SheetOrderEntity) return this.repeat(offer, bodyHash, submit, context);
     const columns = columnsOf(sheetNo, { ...reference, bodyHash }, body, offer, request, submit);
     const by = callerOf(context);
     const id = await enterSheetOrder(this.dataSource, {
@@ -78,8 +79,9 @@ export class SheetEntry {
       if (!first) throw new Error(`reference ${outOrderId} is taken and not to be found`);
       return this.repeat(first, bodyHash, submit, context);
     }
-    const order = await this.dataSource.manager.findOneByOrFail(SheetOrderEntity, { id });
-    if (submit) await this.settle(order, context);
+    const order = newOrder(id, columns);
+    if (columns.book_at) this.queue.wake(id);
+    else if (submit) await this.settle(order, context);
     return { ...replyOf(order), repeated: false };
   }
 
@@ -94,8 +96,20 @@ export class SheetEntry {
       throw new DomainError('sheet.duplicate_reference', { out_order_id: outOrderId });
   }
 
+  private async offerOf(
+    userId: number,
+    body: SheetOrderBody,
+    { channel_ids = [] }: CreateSheetOrder,
+    context: CallContext,
+  ): Promise<SheetOffer> {
+    const offer = await this.offers.of(userId, body, context);
+    if (channel_ids.length > 0 && !channel_ids.includes(offer.channel.id))
+      throw new DomainError('partner.channel', {}, [{ field: 'channel_code', rule: 'refused' }]);
+    return offer;
+  }
+
   /** Charges what is to be charged and has the order booked; sets `payStatus` of what it was given. Errors: pay.*. */
-  async settle(order: SheetOrderEntity, context: CallContext): Promise<void> {
+  async settle(order: Payable, context: CallContext): Promise<void> {
     if (order.payWay === 'balance' && order.payStatus === PayStatus.unpaid) {
       await this.payments.charge(order, formatMoney(order.amount, order.currency), context);
       order.payStatus = PayStatus.paid;
@@ -121,6 +135,31 @@ export class SheetEntry {
       await this.settle(order, context);
     return { ...replyOf(order), repeated: true };
   }
+}
+
+/** What the charge of an order needs of it. */
+type Payable = Pick<
+  SheetOrderEntity,
+  'id' | 'sheetNo' | 'userId' | 'payWay' | 'payStatus' | 'currency' | 'amount'
+>;
+
+/** A new row as far as its charge and its answer need it. */
+function newOrder(id: number, columns: ReturnType<typeof columnsOf>): Payable & RepliedOrder {
+  return {
+    id,
+    sheetNo: columns.sheet_no,
+    userId: columns.user_id,
+    outOrderId: columns.out_order_id,
+    payWay: columns.pay_way,
+    currency: columns.currency,
+    amount: BigInt(columns.amount),
+    status: SheetStatus.awaiting,
+    payStatus: PayStatus.unpaid,
+    orderCode: null,
+    trackingNumber: null,
+    isVoid: false,
+    lastError: '',
+  };
 }
 
 /** A member's call with a key and no reference of its own gets the same reference each time. */

@@ -26,7 +26,11 @@ export class SheetPayments {
   ) {}
 
   /** Charges the member's balance and lets the order be booked. Errors: pay.insufficient, pay.frozen, pay.bill_void. */
-  async charge(order: SheetOrderEntity, amount: string, context: CallContext): Promise<void> {
+  async charge(
+    order: Pick<SheetOrderEntity, 'id' | 'sheetNo' | 'userId' | 'currency'>,
+    amount: string,
+    context: CallContext,
+  ): Promise<void> {
     await this.payments
       .payFromBalance(
         { order_no: order.sheetNo },

@@ -5,7 +5,23 @@ import type { SheetOrderEntity } from './sheet-order.entity';
 
 const seconds = (at: Date | null): number | null => at && Math.floor(at.getTime() / 1_000);
 
-export function replyOf(order: SheetOrderEntity): SheetOrderReply {
+/** The columns that an answer shows. */
+export type RepliedOrder = Pick<
+  SheetOrderEntity,
+  | 'id'
+  | 'sheetNo'
+  | 'outOrderId'
+  | 'orderCode'
+  | 'status'
+  | 'trackingNumber'
+  | 'currency'
+  | 'amount'
+  | 'payStatus'
+  | 'isVoid'
+  | 'lastError'
+>;
+
+export function replyOf(order: RepliedOrder): SheetOrderReply {
   return {
     id: order.id,
     sheet_no: order.sheetNo,

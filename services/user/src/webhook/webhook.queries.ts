@@ -4,12 +4,15 @@ const MOST_AT_ONCE = 4;
 const LEASE = `interval '1 minute'`;
 const KEPT = `interval '90 days'`;
 
-/** $1 id of the event, $2 its kind, $3 reference of its object, $4 body, $5 name of the app: one try for each endpoint that listens */
-export const QUEUE_EVENT = `INSERT INTO webhook_attempt (endpoint_id, event_id, event_type, object_no, attempt, request, next_at)
-  SELECT endpoint.id, $1, $2::varchar, $3, 1, $4, now()
-  FROM webhook_endpoint endpoint JOIN partner_app app ON app.id = endpoint.partner_app_id AND app.delete_time IS NULL
-  WHERE app.app_id = $5 AND endpoint.delete_time IS NULL AND endpoint.status <> 'off'
-    AND (endpoint.events = '[]'::jsonb OR endpoint.events ? $2::varchar)
+/**
+ * $1 events as JSON {event_id, type, object_no, body, app_id}: one try of each for each endpoint that listens. A body is text, as it will be signed.
+ */
+export const QUEUE_EVENTS = `INSERT INTO webhook_attempt (endpoint_id, event_id, event_type, object_no, attempt, request, next_at)
+  SELECT endpoint.id, event.event_id, event.type, event.object_no, 1, event.body, now()
+  FROM jsonb_to_recordset($1::jsonb) AS event(event_id varchar, type varchar, object_no varchar, body text, app_id varchar)
+    JOIN partner_app app ON app.app_id = event.app_id AND app.delete_time IS NULL
+    JOIN webhook_endpoint endpoint ON endpoint.partner_app_id = app.id AND endpoint.delete_time IS NULL AND endpoint.status <> 'off'
+  WHERE endpoint.events = '[]'::jsonb OR endpoint.events ? event.type
   ON CONFLICT DO NOTHING`;
 
 /** $1 how many → ids of tries that are due, of each endpoint a few */

@@ -8,52 +8,55 @@ import {
   sheetOrderScanned,
   sheetOrderVoided,
 } from '@parcelway/contracts';
-import { ReactsTo } from '@parcelway/platform';
+import { ReactsToMany } from '@parcelway/platform';
 import type { EntityManager } from 'typeorm';
-import { QUEUE_EVENT } from './webhook.queries';
+import { QUEUE_EVENTS } from './webhook.queries';
 
 const ofAnApp = ({ app_id }: SheetOrderFact): boolean => app_id !== '';
 
 /** What becomes of apps' orders, put down for the endpoints that listen. */
 @Injectable()
 export class WebhookReactions {
-  @ReactsTo(sheetOrderCreated, ofAnApp)
-  created(event: DomainEvent<SheetOrderFact>, manager: EntityManager): Promise<void> {
-    return queue(manager, 'sheetOrder.created', event);
+  @ReactsToMany(sheetOrderCreated, ofAnApp)
+  created(events: readonly DomainEvent<SheetOrderFact>[], manager: EntityManager): Promise<void> {
+    return queue(manager, 'sheetOrder.created', events);
   }
 
-  @ReactsTo(sheetOrderBooked, ofAnApp)
-  booked(event: DomainEvent<SheetOrderFact>, manager: EntityManager): Promise<void> {
-    return queue(manager, 'sheetOrder.booked', event);
+  @ReactsToMany(sheetOrderBooked, ofAnApp)
+  booked(events: readonly DomainEvent<SheetOrderFact>[], manager: EntityManager): Promise<void> {
+    return queue(manager, 'sheetOrder.booked', events);
   }
 
-  @ReactsTo(sheetOrderFailed, ofAnApp)
-  failed(event: DomainEvent<SheetOrderFact>, manager: EntityManager): Promise<void> {
-    return queue(manager, 'sheetOrder.failed', event);
+  @ReactsToMany(sheetOrderFailed, ofAnApp)
+  failed(events: readonly DomainEvent<SheetOrderFact>[], manager: EntityManager): Promise<void> {
+    return queue(manager, 'sheetOrder.failed', events);
   }
 
-  @ReactsTo(sheetOrderVoided, ofAnApp)
-  cancelled(event: DomainEvent<VoidedSheetOrder>, manager: EntityManager): Promise<void> {
-    return queue(manager, 'sheetOrder.cancelled', event);
+  @ReactsToMany(sheetOrderVoided, ofAnApp)
+  cancelled(events: readonly DomainEvent<VoidedSheetOrder>[], manager: EntityManager): Promise<void> {
+    return queue(manager, 'sheetOrder.cancelled', events);
   }
 
-  @ReactsTo(sheetOrderScanned, ofAnApp)
-  scanned(event: DomainEvent<SheetOrderFact>, manager: EntityManager): Promise<void> {
-    return queue(manager, 'sheetOrder.scanned', event);
+  @ReactsToMany(sheetOrderScanned, ofAnApp)
+  scanned(events: readonly DomainEvent<SheetOrderFact>[], manager: EntityManager): Promise<void> {
+    return queue(manager, 'sheetOrder.scanned', events);
   }
 
-  @ReactsTo(sheetOrderHandedOver, ofAnApp)
-  handedOver(event: DomainEvent<SheetOrderFact>, manager: EntityManager): Promise<void> {
-    return queue(manager, 'sheetOrder.handedOver', event);
+  @ReactsToMany(sheetOrderHandedOver, ofAnApp)
+  handedOver(events: readonly DomainEvent<SheetOrderFact>[], manager: EntityManager): Promise<void> {
+    return queue(manager, 'sheetOrder.handedOver', events);
   }
 }
 
 async function queue(
   manager: EntityManager,
   type: WebhookEvent,
-  { id, version, occurredAt, data }: DomainEvent<SheetOrderFact>,
+  events: readonly DomainEvent<SheetOrderFact>[],
 ): Promise<void> {
-  const { user_id: _user, app_id, at: _at, ...object } = data;
-  const body = JSON.stringify({ id, type, version, occurred_at: occurredAt, object });
-  await manager.query(QUEUE_EVENT, [id, type, object.out_order_id, body, app_id]);
+  const queued = events.map(({ id, version, occurredAt, data }) => {
+    const { user_id: _user, app_id, at: _at, ...object } = data;
+    const body = JSON.stringify({ id, type, version, occurred_at: occurredAt, object });
+    return { event_id: id, type, object_no: object.out_order_id, body, app_id };
+  });
+  await manager.query(QUEUE_EVENTS, [JSON.stringify(queued)]);
 }

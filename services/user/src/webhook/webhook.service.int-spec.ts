@@ -14,7 +14,7 @@ import {
   runUserService,
 } from '../../test/running-service';
 import { WebhookQueue } from './webhook-queue';
-import { QUEUE_EVENT } from './webhook.queries';
+import { QUEUE_EVENTS } from './webhook.queries';
 
 interface Heard {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -66,7 +66,8 @@ describe('webhooks', () => {
 
   const happen = async (id: string, type = 'sheetOrder.booked') => {
     const body = JSON.stringify({ id, type, object: { out_order_id: '张-1' } });
-    await under.database.query(QUEUE_EVENT, [id, type, 'T-1', body, app.app_id]);
+    const event = { event_id: id, type, object_no: 'T-1', body, app_id: app.app_id };
+    await under.database.query(QUEUE_EVENTS, [JSON.stringify([event])]);
     return body;
   };
   const attempts = async (endpoint: number) =>
