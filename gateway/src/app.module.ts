@@ -38,6 +38,7 @@ import { NotOfferedController } from './admin/not-offered.controller';
 import { OssSignatureController } from './admin/oss-signature.controller';
 import { AdminProtocolController } from './admin/protocol.controller';
 import { StaffSheetOrderController } from './admin/sheet-order.controller';
+import { StaffStoreOrderController } from './admin/store-order.controller';
 import { AdminScoreLogController } from './admin/score-log.controller';
 import { AdminMemberActionsController } from './admin/member-actions.controller';
 import { AdminPartnerAppController } from './admin/partner-app.controller';
@@ -78,6 +79,7 @@ import { PasswordResetController } from './member/password-reset.controller';
 import { PayController } from './member/pay.controller';
 import { PickUpController } from './member/pick-up.controller';
 import { SheetOrderController } from './member/sheet-order.controller';
+import { StoreOrderController } from './member/store-order.controller';
 import { TrackCache } from './member/track-cache';
 import { TrackTries } from './member/track-tries';
 import { UserController } from './member/user.controller';
@@ -140,6 +142,8 @@ const clients = clientProviders(
   contracts.sheetOrder,
   contracts.sheetOrderDesk,
   contracts.importJob,
+  contracts.storeOrder,
+  contracts.storeOrderDesk,
   contracts.salesmanDesk,
   contracts.commissionDesk,
   contracts.couponDesk,
@@ -170,6 +174,7 @@ const member = [
   PackagingController,
   WaybillController,
   SheetOrderController,
+  StoreOrderController,
   PickUpController,
   PayController,
   AccountRecordsController,
@@ -184,6 +189,7 @@ const admin = [
   StaffPriceController,
   StaffSheetOrderController,
   StaffImportController,
+  StaffStoreOrderController,
   AdminCommissionController,
   AdminCouponController,
   AdminPartnerAppController,

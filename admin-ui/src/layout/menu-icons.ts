@@ -45,6 +45,8 @@ import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import ImageOutlined from '@mui/icons-material/ImageOutlined';
 import InventoryOutlined from '@mui/icons-material/InventoryOutlined';
+import EventAvailableOutlined from '@mui/icons-material/EventAvailableOutlined';
+import GridViewOutlined from '@mui/icons-material/GridViewOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import LabelOutlined from '@mui/icons-material/LabelOutlined';
@@ -164,6 +166,8 @@ const icons: Readonly<Record<string, MenuIcon>> = {
   Home: HomeOutlined,
   Image: ImageOutlined,
   Inventory: InventoryOutlined,
+  EventAvailable: EventAvailableOutlined,
+  GridView: GridViewOutlined,
   Inventory2: Inventory2Outlined,
   Key: KeyOutlined,
   Label: LabelOutlined,

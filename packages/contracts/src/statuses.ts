@@ -41,6 +41,24 @@ export type SheetStatus = (typeof SheetStatus)[keyof typeof SheetStatus];
 export const Handover = { notRecorded: 0, handedOver: 1, notHandedOver: 2 } as const;
 export type Handover = (typeof Handover)[keyof typeof Handover];
 
+/** Storage order (D4, docs/domain). Payment is a second axis: `PayStatus`. */
+export const StoreStatus = {
+  awaitingPayment: 0,
+  /** Paid; its space is kept. */
+  reserved: 1,
+  /** In the warehouse. */
+  stored: 2,
+  retrievalRequested: 3,
+  /** What was stored longer than paid for is to be paid. */
+  retrievalDue: 4,
+  closed: 5,
+  cancelled: 6,
+  /** Its time is over and nobody has asked for it. */
+  overdue: 7,
+  abandoned: 8,
+} as const;
+export type StoreStatus = (typeof StoreStatus)[keyof typeof StoreStatus];
+
 /** Waybill and tracking event (D2, docs/domain). A hold is a mark beside the status, not a status. */
 export const WaybillStatus = {
   /** Label ready, nothing moved yet. */

@@ -7,6 +7,7 @@ import { PricesTold1798000000102 } from './1798000000102-prices-told';
 import { OrderLife1798000000131 } from './1798000000131-order-life';
 import { SheetOrders1798000000111 } from './1798000000111-sheet-orders';
 import { Sales1798000000151 } from './1798000000151-sales';
+import { Storage1798100000121 } from './1798100000121-storage';
 import { Imports1798100000131 } from './1798100000131-imports';
 
 export const migrations: ServiceDefinition['migrations'] = [
@@ -18,5 +19,6 @@ export const migrations: ServiceDefinition['migrations'] = [
   SheetOrders1798000000111,
   OrderLife1798000000131,
   Sales1798000000151,
+  Storage1798100000121,
   Imports1798100000131,
 ];

@@ -8,6 +8,7 @@ import {
   pickupOrder,
   sheetWaybill,
   siteSettings,
+  warehouseSpace,
 } from '@parcelway/contracts';
 import {
   accessorialPriceResource,
@@ -32,6 +33,9 @@ import {
   priceCaseResource,
   remoteRuleResource,
   sheetOrderResource,
+  storeChargeResource,
+  storeOrderResource,
+  storeRateResource,
   taxRuleResource,
   commissionBatchResource,
   commissionResource,
@@ -98,6 +102,12 @@ import { ImportQueue } from './import/import-queue';
 import { ImportRunner } from './import/import-runner';
 import { ImportJobEntity, ImportRowEntity } from './import/import.entity';
 import { ImportJobHooks, ImportRowHooks } from './import/import.hooks';
+import { StoreDays } from './store-order/store-days';
+import { StoreOffers } from './store-order/store-offer';
+import { StoreOrderDesk } from './store-order/store-order-desk.service';
+import { StoreChargeEntity, StoreOrderEntity } from './store-order/store-order.entity';
+import { StoreOrderService } from './store-order/store-order.service';
+import { StoreRateEntity } from './store-order/store-rate.entity';
 import { CommissionBatchHooks } from './commission/commission-batch.hooks';
 import { CommissionDesk } from './commission/commission-desk.service';
 import { CommissionRuleHooks } from './commission/commission-rule.hooks';
@@ -159,6 +169,10 @@ import { SalesmanReactions } from './salesman/salesman.reactions';
     CouponDesk,
     OwnCoupons,
     ExpiredCoupons,
+    StoreOffers,
+    StoreOrderService,
+    StoreOrderDesk,
+    StoreDays,
     ...clientProviders(
       member,
       address,
@@ -168,11 +182,15 @@ import { SalesmanReactions } from './salesman/salesman.reactions';
       sheetWaybill,
       adminAccess,
       siteSettings,
+      warehouseSpace,
     ),
     ...crudProviders('order', [
       bind(luggageOrderResource, LuggageOrderEntity),
       bind(sheetOrderResource, SheetOrderEntity, SheetOrderHooks),
       bind(logisticsRequestResource, LogisticsRequestEntity, LogisticsRequestHooks),
+      bind(storeOrderResource, StoreOrderEntity),
+      bind(storeChargeResource, StoreChargeEntity),
+      bind(storeRateResource, StoreRateEntity),
       bind(channelResource, ChannelEntity),
       bind(channelPriceResource, ChannelPriceEntity, ChannelPriceHooks),
       bind(memberChannelPriceResource, ChannelPriceEntity, MemberChannelPriceHooks),

@@ -31,6 +31,12 @@ import {
   CommissionRuleEntity,
 } from './commission/commission.entity';
 import { ImportJobEntity, ImportRowEntity } from './import/import.entity';
+import {
+  StoreChargeEntity,
+  StoreOrderEntity,
+  StoreOrderHistoryEntity,
+} from './store-order/store-order.entity';
+import { StoreRateEntity } from './store-order/store-rate.entity';
 import { CouponEntity, MemberCouponEntity } from './coupon/coupon.entity';
 import { SalesmanBindingEntity, SalesmanEntity } from './salesman/salesman.entity';
 
@@ -65,6 +71,10 @@ export const service = defineService({
     SheetOrderHistoryEntity,
     SheetTrackEventEntity,
     LogisticsRequestEntity,
+    StoreOrderEntity,
+    StoreOrderHistoryEntity,
+    StoreChargeEntity,
+    StoreRateEntity,
     SalesmanEntity,
     SalesmanBindingEntity,
     CommissionRuleEntity,

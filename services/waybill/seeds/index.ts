@@ -4,7 +4,9 @@ import type { DataSource } from 'typeorm';
 /** Rows of a first start: the pool of numbers always, a warehouse for demonstrations. Safe to repeat. */
 export async function seed(dataSource: DataSource, { demo }: { readonly demo: boolean }): Promise<void> {
   await seedWaybillPool(dataSource);
-  if (demo) await seedDemoWarehouse(dataSource);
+  if (!demo) return;
+  await seedDemoWarehouse(dataSource);
+  await seedDemoSpaces(dataSource);
 }
 
 async function seedWaybillPool(dataSource: DataSource): Promise<void> {
@@ -25,6 +27,19 @@ async function seedDemoWarehouse(dataSource: DataSource): Promise<void> {
     [DEMO_IDS.warehouse],
   );
   await advance(dataSource, 'warehouse');
+}
+
+/** Two racks of twelve places each: small and medium pieces above, large ones below. */
+async function seedDemoSpaces(dataSource: DataSource): Promise<void> {
+  await dataSource.query(
+    `INSERT INTO warehouse_space (warehouse_id, code, area, rack, level, slot, size_class, capacity)
+     SELECT $1::int, concat_ws('-', 'S', rack, level, slot), 'S', rack, level, slot, size_class, capacity
+     FROM unnest(ARRAY['01', '02']) AS rack,
+       (VALUES ('1', 'XL', 2), ('2', 'L', 4), ('3', 'M', 6), ('4', 'S', 10)) AS l(level, size_class, capacity),
+       unnest(ARRAY['1', '2', '3']) AS slot
+     WHERE NOT EXISTS (SELECT FROM warehouse_space)`,
+    [DEMO_IDS.warehouse],
+  );
 }
 
 /** The identity goes on after the ids that were given by hand. */

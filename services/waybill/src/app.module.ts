@@ -3,6 +3,7 @@ import {
   trackingEventResource,
   warehouseResource,
   warehouseScanResource,
+  warehouseSpaceResource,
   waybillNoResource,
   waybillResource,
 } from '@parcelway/contracts/resources';
@@ -13,6 +14,9 @@ import { TrackingEventRecorder } from './tracking-event/tracking-event.recorder'
 import { WarehouseEntity } from './warehouse/warehouse.entity';
 import { WarehouseScanEntity } from './warehouse-scan/warehouse-scan.entity';
 import { WarehouseScanService } from './warehouse-scan/warehouse-scan.service';
+import { WarehouseSpaceEntity } from './warehouse-space/warehouse-space.entity';
+import { WarehouseSpaceHooks } from './warehouse-space/warehouse-space.hooks';
+import { WarehouseSpaceService } from './warehouse-space/warehouse-space.service';
 import { WaybillNoEntity } from './waybill-no/waybill-no.entity';
 import { WaybillNoHooks } from './waybill-no/waybill-no.hooks';
 import { WaybillEntity } from './waybill/waybill.entity';
@@ -26,12 +30,14 @@ import { WaybillService } from './waybill/waybill.service';
     SheetWaybillService,
     WarehouseScanService,
     TrackingEventRecorder,
+    WarehouseSpaceService,
     ...crudProviders('waybill', [
       bind(waybillResource, WaybillEntity),
       bind(trackingEventResource, TrackingEventEntity),
       bind(warehouseResource, WarehouseEntity),
       bind(waybillNoResource, WaybillNoEntity, WaybillNoHooks),
       bind(warehouseScanResource, WarehouseScanEntity),
+      bind(warehouseSpaceResource, WarehouseSpaceEntity, WarehouseSpaceHooks),
     ]),
   ],
 })

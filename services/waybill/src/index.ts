@@ -7,6 +7,7 @@ import { ShippedOrderEntity } from './shipped-order/shipped-order.entity';
 import { TrackingEventEntity } from './tracking-event/tracking-event.entity';
 import { WarehouseEntity } from './warehouse/warehouse.entity';
 import { WarehouseScanEntity } from './warehouse-scan/warehouse-scan.entity';
+import { WarehouseSpaceEntity } from './warehouse-space/warehouse-space.entity';
 import { WaybillNoEntity } from './waybill-no/waybill-no.entity';
 import { WaybillHistoryEntity } from './waybill/waybill-history.entity';
 import { WaybillEntity } from './waybill/waybill.entity';
@@ -22,6 +23,7 @@ export const service = defineService({
     WaybillNoEntity,
     WarehouseEntity,
     WarehouseScanEntity,
+    WarehouseSpaceEntity,
     ShippedOrderEntity,
     SheetWaybillEntity,
   ],

@@ -8,6 +8,7 @@ import { orderErrors } from './order.errors';
 import { partnerErrors } from './partner.errors';
 import { sheetErrors } from './sheet.errors';
 import { salesErrors } from './sales.errors';
+import { storeErrors } from './store.errors';
 import { terminalErrors } from './terminal.errors';
 import { userErrors } from './user.errors';
 
@@ -22,6 +23,7 @@ export const errorTexts = {
   ...importErrors,
   ...sheetErrors,
   ...salesErrors,
+  ...storeErrors,
   ...fulfilmentErrors,
   ...contentErrors,
   ...terminalErrors,

@@ -186,7 +186,7 @@ export interface OrderBilling {
   /** ISO instant; null = no limit. */
   readonly due_at: string | null;
   /** Nothing said = `order`. */
-  readonly bill_type?: 'order' | 'sheet';
+  readonly bill_type?: 'order' | 'sheet' | 'storage';
 }
 
 /** Luggage orders of the calling member. Errors: order.*, quote.*, pickup.*, address.not_found, request.*. */

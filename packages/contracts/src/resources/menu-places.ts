@@ -83,6 +83,8 @@ export const menuPlaces: readonly (MenuDirectory | MenuEntry)[] = [
       ],
     },
     entry('sheet-order', 'ShoppingBag', { isKept: true }),
+    entry('store-order', 'Inventory2', { isKept: true }),
+    entry('store-charge', 'CalendarMonth', hidden),
     entry('logistics-request', 'SwapHoriz', {
       remark: [
         '向承运商发出的每一次请求和它的回应。',
@@ -99,6 +101,12 @@ export const menuPlaces: readonly (MenuDirectory | MenuEntry)[] = [
     entry('warehouse-scan', 'QrCodeScanner', { title: ['扫描台', 'Scan station'] }),
     entry('waybill', 'Description'),
     entry('warehouse', 'Store'),
+    entry('warehouse-space', 'GridView', {
+      remark: [
+        '区、架、层、格；寄存订单入仓时选择。',
+        'Area, rack, level, slot; chosen when a storage order is checked in.',
+      ],
+    }),
     entry('waybill-no', 'Pin'),
     entry('tracking-event', 'Timeline'),
   ]),
@@ -117,6 +125,7 @@ export const menuPlaces: readonly (MenuDirectory | MenuEntry)[] = [
     entry('member-channel-price-packaging', 'Inventory', hidden),
     entry('channel-api-param', 'Key', hidden),
     entry('packaging-box', 'Inventory2'),
+    entry('store-rate', 'EventAvailable'),
     entry('remote-rule', 'Terrain'),
     entry('tax-rule', 'AccountBalance', {
       remark: [
@@ -324,6 +333,10 @@ export const actTitles: Readonly<Record<string, Words>> = {
   end: ['结束', 'End'],
   all: ['查看全部', 'See all'],
   settle: ['结算', 'Settle'],
+  checkIn: ['入仓', 'Check in'],
+  moveSpace: ['换库位', 'Move'],
+  handBack: ['交还', 'Hand back'],
+  abandon: ['视为放弃', 'Abandon'],
   issue: ['发放', 'Issue'],
   revoke: ['收回', 'Revoke'],
 };

@@ -23,6 +23,7 @@ import type { EntityManager } from 'typeorm';
 import { adjustCommission, earnCommission } from '../commission/order-commission';
 import { inboundProgress, statusAfterScan } from './domain/inbound-progress';
 import { SheetPayments } from '../sheet-order/sheet-payment';
+import { noteStorePaid, noteStoreRefund } from '../store-order/store-payments';
 import { canMove } from './domain/order-status';
 import { LuggageOrderEntity } from './luggage-order.entity';
 import { earningOf } from './order-commission-terms';
@@ -32,7 +33,7 @@ import type { StoredPackage, WaybillCopy } from './stored-quote';
 import { settleMeasured } from './supplement';
 
 /** Bills of what this service takes orders for. */
-const OF_ORDERS: readonly BillPaid['bill_type'][] = ['order', 'supplement', 'sheet'];
+const OF_ORDERS: readonly BillPaid['bill_type'][] = ['order', 'supplement', 'sheet', 'storage'];
 const SYSTEM = { type: 'system', id: null } as const;
 
 /** What a luggage order does when money or boxes move. */
@@ -51,7 +52,8 @@ export class LuggageOrderReactions {
   async markPaid(all: readonly DomainEvent<BillPaid>[], manager: EntityManager): Promise<void> {
     const ofSheets = all.map(({ data }) => data).filter(({ bill_type }) => bill_type === 'sheet');
     if (ofSheets.length > 0) await this.sheets.markPaid(manager, ofSheets);
-    const events = all.filter(({ data }) => data.bill_type !== 'sheet');
+    for (const { data } of all) if (data.bill_type === 'storage') await noteStorePaid(manager, data);
+    const events = all.filter(({ data }) => data.bill_type === 'order' || data.bill_type === 'supplement');
     const orders = await lockOrders(
       manager,
       events.map(({ data }) => data.ref_id),
@@ -111,6 +113,7 @@ export class LuggageOrderReactions {
   @ReactsTo(billRefunded, ({ bill_type }) => OF_ORDERS.includes(bill_type))
   async noteRefund(event: DomainEvent<BillRefunded>, manager: EntityManager): Promise<void> {
     if (event.data.bill_type === 'sheet') return this.sheets.noteRefund(manager, event.data);
+    if (event.data.bill_type === 'storage') return noteStoreRefund(manager, event.data);
     const { ref_id, amount, currency } = event.data;
     const [rows] = (await manager.query(
       `UPDATE luggage_order SET refunded_amount = refunded_amount + $2, version = version + 1, update_time = now(),

@@ -39,6 +39,7 @@ import {
 } from '@parcelway/platform';
 import { DataSource } from 'typeorm';
 import { sheetBilling } from '../sheet-order/sheet-billing';
+import { storeBilling } from '../store-order/store-billing';
 import { isRefused } from '../quote/price-shipment';
 import { freeCoupon, HeldCoupons, takeCoupon } from '../coupon/held-coupon';
 import { priceWithCoupon } from '../coupon/price-with-coupon';
@@ -300,6 +301,8 @@ export class LuggageOrderService implements Handlers<typeof luggageOrder> {
   async billing(request: LuggageOrderByNo, context: CallContext): Promise<OrderBilling> {
     const sheetNo = parseOrderNo(request.order_no, 'SH');
     if (sheetNo) return sheetBilling(this.dataSource, sheetNo, context);
+    const storeNo = parseOrderNo(request.order_no, 'ST');
+    if (storeNo) return storeBilling(this.dataSource, storeNo, context);
     const order = await this.find(request.order_no, context);
     if (order.orderStatus === OrderStatus.draft || order.orderStatus === OrderStatus.cancelled)
       throw new DomainError('order.not_found');

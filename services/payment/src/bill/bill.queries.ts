@@ -57,14 +57,14 @@ export async function raiseBills(
   );
 }
 
-/** Enters a supplement's bill; the inbox sees to it that each comes once. */
+/** Enters the bill of what is owed beside the first one, of type `supplement` where the order's bills have no type of their own; the inbox sees to it that each comes once. */
 export async function raiseSupplement(manager: EntityManager, billing: SupplementBilling): Promise<void> {
   const { billNo, bill } = billOf(billing);
   await manager.query(
     `INSERT INTO bill (bill_no, bill_type, ref_id, ref_no, user_id, currency, amount, lines, due_at)
-     SELECT $1, 'supplement', b.ref_id, b.ref_no, b.user_id, b.currency, b.amount, b.lines, b.due_at
+     SELECT $1, $3, b.ref_id, b.ref_no, b.user_id, b.currency, b.amount, b.lines, b.due_at
      FROM jsonb_to_record($2::jsonb) AS b(ref_id bigint, ref_no text, user_id bigint, currency text, amount bigint, lines jsonb, due_at timestamptz)`,
-    [billNo, bill],
+    [billNo, bill, billing.bill_type ?? 'supplement'],
   );
 }
 

@@ -15,6 +15,10 @@ import {
   luggageOrderSupplemented,
   sheetOrderCreated,
   sheetOrderVoided,
+  storeOrderCancelled,
+  storeOrderCredited,
+  storeOrderOwing,
+  storeOrderPlaced,
 } from '@parcelway/contracts';
 import { parseMoney } from '@parcelway/money';
 import { Outbox, ReactsTo, ReactsToMany } from '@parcelway/platform';
@@ -28,6 +32,7 @@ import { raiseBill, raiseBills, raiseSupplement } from './bill.queries';
 /** Bills that a luggage order may have of its own; duty has its own life. */
 const OF_ORDER = ['order', 'supplement'];
 const OF_SHEET = ['sheet'];
+const OF_STORAGE = ['storage'];
 
 @Injectable()
 export class BillReactions {
@@ -61,6 +66,35 @@ export class BillReactions {
       reason,
       requestId: event.requestId,
     });
+  }
+
+  @ReactsToMany(storeOrderPlaced)
+  async billStorage(events: readonly DomainEvent<OrderBilling>[], manager: EntityManager): Promise<void> {
+    return this.bill(events, manager);
+  }
+
+  @ReactsTo(storeOrderOwing)
+  async billLongerStorage(event: DomainEvent<SupplementBilling>, manager: EntityManager): Promise<void> {
+    await raiseSupplement(manager, event.data);
+  }
+
+  /** A storage order that was given up, as a luggage order. */
+  @ReactsTo(storeOrderCancelled)
+  async settleStorage(
+    event: DomainEvent<Omit<CancelledOrder, 'from' | 'pick_up_date'>>,
+    manager: EntityManager,
+  ): Promise<void> {
+    await raiseBill(manager, event.data, event.requestId);
+    await this.settle(manager, await lockBills(manager, event.data, OF_STORAGE), {
+      memo: event.data.order_no,
+      reason: event.data.reason,
+      requestId: event.requestId,
+    });
+  }
+
+  @ReactsTo(storeOrderCredited)
+  async creditStorage(event: DomainEvent<OrderCredit>, manager: EntityManager): Promise<void> {
+    await this.giveBack(event, manager, OF_STORAGE);
   }
 
   /** New sheet orders get their bills; one that was paid faster has it already. */
@@ -105,9 +139,18 @@ export class BillReactions {
   /** Measured lighter than declared: the difference goes back, newest bill first. */
   @ReactsTo(luggageOrderCredited)
   async credit(event: DomainEvent<OrderCredit>, manager: EntityManager): Promise<void> {
+    await this.giveBack(event, manager, OF_ORDER);
+  }
+
+  /** Takes what is to be given back from the order's bills, the newest first. */
+  private async giveBack(
+    event: DomainEvent<OrderCredit>,
+    manager: EntityManager,
+    types: readonly string[],
+  ): Promise<void> {
     const { amount, currency, memo } = event.data;
     let open = parseMoney(amount, currency);
-    for (const bill of (await lockBills(manager, event.data, OF_ORDER)).reverse()) {
+    for (const bill of (await lockBills(manager, event.data, types)).reverse()) {
       const left = bill.paidAmount - bill.refundedAmount;
       const share = left < open ? left : open;
       if (share === 0n) continue;

@@ -1,0 +1,291 @@
+import type { PlacedStore, StoreOrderDetail, StoreQuote } from '@parcelway/contracts';
+import type { Stack } from '@parcelway/testing';
+import { eventually } from '@parcelway/testing';
+import { StoreDays } from '../../services/order/src/store-order/store-days';
+import { Api } from '../kit/api';
+import { logIn, logInAsStaff } from '../kit/shipment';
+import { startWholeStack } from '../kit/whole-stack';
+
+const DAY_MS = 86_400_000;
+const day = (from: number) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(Date.now() + from * DAY_MS);
+
+describe('storage orders', () => {
+  let stack: Stack;
+  let api: Api;
+  let stranger: Api;
+  let staff: Api;
+  let days: StoreDays;
+
+  const booking = (change: object = {}) => ({
+    warehouse_id: 1,
+    items: [{ size_class: 'M', quantity: 2 }],
+    planned_in: day(1),
+    planned_out: day(3),
+    agree: true,
+    ...change,
+  });
+  const add = (change: object = {}, from = api) =>
+    from.post<PlacedStore>('/api/storeOrder/add', booking(change));
+  const detail = (order_no: string) =>
+    api.ok(api.get<StoreOrderDetail>(`/api/storeOrder/detail?order_no=${order_no}`));
+  const act = async <Body = { status: number; due: string }>(name: string, body: object) => {
+    const answer = await staff.fetch(`/rest/store-order/${name}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    });
+    return { http: answer.status, body: (await answer.json()) as Body & { code?: string } };
+  };
+  const balance = async () =>
+    Number(
+      (
+        await stack.rows<{ balance: string }>(`SELECT balance FROM payment_service.wallet WHERE user_id = 1`)
+      )[0]?.balance,
+    );
+  const inStatus = (order_no: string, status: number) =>
+    eventually(async () => {
+      const order = await detail(order_no);
+      return order.status === status && order;
+    });
+  const paid = async (change: object = {}) => {
+    const placed = await api.ok(add(change));
+    await api.ok(api.post('/api/Pay/balance', { order_no: placed.order_no }));
+    return inStatus(placed.order_no, 1);
+  };
+  let spaceId = 0;
+  const stored = async (change: object = {}) => {
+    const order = await paid(change);
+    expect((await act('checkIn', { id: order.id, warehouse_space_id: spaceId })).body.status).toBe(2);
+    return order;
+  };
+  /** As if an order had come in some days ago. */
+  const cameIn = (id: number, daysAgo: number, plannedOut = day(0)) =>
+    stack.rows(
+      `UPDATE order_service.store_order SET in_at = now() - make_interval(days => $2), planned_in = $3, planned_out = $4 WHERE id = $1`,
+      [id, daysAgo, day(-daysAgo), plannedOut],
+    );
+
+  beforeAll(async () => {
+    stack = await startWholeStack();
+    const running = stack.services.get('order');
+    if (!running) throw new Error('the order service does not run');
+    days = running.app.get(StoreDays);
+    api = await logIn(new Api(stack.url));
+    staff = await logInAsStaff(new Api(stack.url));
+    const made = await staff.fetch('/rest/member', {
+      method: 'POST',
+      body: JSON.stringify({
+        username: 'stranger',
+        nickname: '路人',
+        password: 'Stranger1',
+        group_id: 1,
+        mobile_code: '+44',
+        mobile: '7700900999',
+      }),
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(made.status).toBeLessThan(300);
+    stranger = await logIn(new Api(stack.url), 'stranger', 'Stranger1');
+    const space = await staff.fetch('/rest/warehouse-space', {
+      method: 'POST',
+      body: JSON.stringify({
+        warehouse_id: 1,
+        area: 'T',
+        rack: '1',
+        level: '1',
+        slot: '1',
+        size_class: 'M',
+        capacity: 20,
+      }),
+      headers: { 'content-type': 'application/json' },
+    });
+    spaceId = ((await space.json()) as { id: number }).id;
+  });
+  afterAll(() => stack.stop());
+
+  it('show what they cost and what room there is to everybody', async () => {
+    const nobody = new Api(stack.url);
+    const { list, spaces } = await nobody.ok(
+      nobody.get<{ list: { size_class: string; rate_per_day: string }[]; spaces: Record<string, number> }>(
+        '/api/storeOrder/rates?warehouse_id=1',
+      ),
+    );
+    expect(list).toContainEqual(expect.objectContaining({ size_class: 'M', rate_per_day: '1.50' }));
+    expect(spaces['M']).toBeGreaterThan(0);
+  });
+
+  it('are quoted by days with both ends counted', async () => {
+    const quote = await api.ok(api.post<StoreQuote>('/api/storeOrder/quote', booking()));
+    expect(quote).toMatchObject({
+      days: 3,
+      billable: 3,
+      rate_per_day: '3.00',
+      total: '9.00',
+      deposit_amount: '0.00',
+    });
+    const large = await api.ok(
+      api.post<StoreQuote>(
+        '/api/storeOrder/quote',
+        booking({ items: [{ size_class: 'L', quantity: 2 }], planned_out: day(1) }),
+      ),
+    );
+    expect(large).toMatchObject({ days: 1, total: '14.40', deposit_amount: '10.00' });
+  });
+
+  it.each([
+    ['a day that is over', { planned_in: day(-1) }],
+    ['an end before its beginning', { planned_out: day(0) }],
+    ['more than a year', { planned_out: day(400) }],
+    ['more than there is room for', { items: Array(20).fill({ size_class: 'XL', quantity: 20 }) }],
+  ])('refuse %s, naming the field', async (_name, change) => {
+    const answer = await add(change);
+    expect(answer.code).not.toBe(1);
+    expect(
+      await stack.rows(`SELECT 1 FROM order_service.store_order WHERE planned_out > $1`, [day(300)]),
+    ).toEqual([]);
+  });
+
+  it('are not placed without the terms', async () => {
+    expect((await add({ agree: false })).code).not.toBe(1);
+  });
+
+  it('are paid, checked in, charged once a date, asked back and handed back with what was too much', async () => {
+    const before = await balance();
+    const order = await stored({
+      items: [{ size_class: 'L', quantity: 1 }],
+      planned_in: day(0),
+      planned_out: day(4),
+    });
+    expect(before - (await balance())).toBe(5 * 220 + 500);
+    await cameIn(order.id, 2, day(2));
+    await Promise.all([days.chargeDays(), days.chargeDays()]);
+    await days.chargeDays();
+    const charges = await stack.rows<{ count: number; sum: number }>(
+      `SELECT count(*)::int, sum(amount)::int FROM order_service.store_charge WHERE store_order_id = $1`,
+      [order.id],
+    );
+    expect(charges).toEqual([{ count: 3, sum: 660 }]);
+    expect(await detail(order.order_no)).toMatchObject({ days_so_far: 3, cost_so_far: '6.60' });
+    const asked = await api.ok(
+      api.post('/api/storeOrder/retrieve', { order_no: order.order_no, retrieval: 'self' }),
+    );
+    expect(asked).toMatchObject({ status: 3, due: '-9.40' });
+    const back = await act('handBack', { id: order.id, receiver_name: '林悦' });
+    expect(back.body.status).toBe(5);
+    await eventually(async () => before - (await balance()) === 660);
+    await eventually(async () => (await detail(order.order_no)).refunded_amount === '9.40');
+  });
+
+  it('are billed for the days beyond what was paid before they are handed back', async () => {
+    const order = await stored({ planned_in: day(0), planned_out: day(0) });
+    await cameIn(order.id, 4);
+    await api.ok(api.post('/api/storeOrder/retrieve', { order_no: order.order_no, retrieval: 'self' }));
+    const refused = await act('handBack', { id: order.id, receiver_name: '林悦' });
+    expect([refused.http, refused.body.code]).toEqual([409, 'store.due']);
+    expect((await act('settle', { id: order.id })).body.status).toBe(4);
+    expect((await act('handBack', { id: order.id, receiver_name: '林悦' })).body.code).toBe('store.due');
+    const before = await balance();
+    await eventually(
+      async () => (await api.post('/api/Pay/balance', { order_no: order.order_no })).code === 1,
+    );
+    expect(before - (await balance())).toBe(4 * 300);
+    await eventually(async () => (await detail(order.order_no)).pay_status === 2);
+    expect((await act('handBack', { id: order.id, receiver_name: '林悦' })).body.status).toBe(5);
+    expect(await detail(order.order_no)).toMatchObject({ paid_amount: '15.00', refunded_amount: '0.00' });
+  });
+
+  it('become overdue after their last day, and can be taken as abandoned ninety days later', async () => {
+    const order = await stored({ planned_in: day(0), planned_out: day(0) });
+    await cameIn(order.id, 30, day(-1));
+    await days.markOverdue();
+    expect((await detail(order.order_no)).status).toBe(7);
+    expect((await act('abandon', { id: order.id, reason: 'nobody came' })).body.code).toBe('store.too_early');
+    await cameIn(order.id, 120, day(-90));
+    expect((await act('abandon', { id: order.id, reason: 'nobody came' })).body.status).toBe(8);
+  });
+
+  it('give all back before the first day and keep the least charge from then on', async () => {
+    const before = await balance();
+    const early = await paid();
+    await api.ok(api.post('/api/storeOrder/cancel', { order_no: early.order_no }));
+    await eventually(async () => (await balance()) === before);
+    const late = await paid({ planned_in: day(0) });
+    await api.ok(api.post('/api/storeOrder/cancel', { order_no: late.order_no }));
+    await eventually(async () => before - (await balance()) === 300);
+    expect((await detail(late.order_no)).status).toBe(6);
+  });
+
+  it('leave nothing taken when a cancellation and a payment meet', async () => {
+    const before = await balance();
+    const placed = await Promise.all(Array.from({ length: 6 }, () => api.ok(add())));
+    await Promise.all(
+      placed.flatMap(({ order_no }) => [
+        api.post('/api/Pay/balance', { order_no }),
+        api.post('/api/storeOrder/cancel', { order_no }),
+      ]),
+    );
+    await eventually(async () => (await balance()) === before, 20_000);
+    for (const { order_no } of placed) expect((await detail(order_no)).status).toBe(6);
+  });
+
+  it('are given up when they are not paid in time', async () => {
+    const { order_no, order_id } = await api.ok(add());
+    await stack.rows(
+      `UPDATE order_service.store_order SET payment_due_at = now() - interval '1 hour' WHERE id = $1`,
+      [order_id],
+    );
+    await days.cancelUnpaid();
+    expect((await detail(order_no)).status).toBe(6);
+  });
+
+  it('leave as a shipment: a draft of a luggage order', async () => {
+    const order = await stored({ planned_in: day(0) });
+    const { luggage_order_no } = await api.ok(
+      api.post<{ luggage_order_no: string }>('/api/storeOrder/retrieve', {
+        order_no: order.order_no,
+        retrieval: 'ship',
+      }),
+    );
+    expect(luggage_order_no).toMatch(/^PW-/);
+    const draft = await api.ok(
+      api.get<{ order_status: number }>(`/api/waybill/detail?order_no=${luggage_order_no}`),
+    );
+    expect(draft.order_status).toBe(0);
+  });
+
+  it('take a place of a space each, and no more than it has', async () => {
+    const space = await staff.fetch('/rest/warehouse-space', {
+      method: 'POST',
+      body: JSON.stringify({
+        warehouse_id: 1,
+        area: 'T',
+        rack: '1',
+        level: '1',
+        slot: '2',
+        size_class: 'M',
+        capacity: 1,
+      }),
+      headers: { 'content-type': 'application/json' },
+    });
+    const warehouse_space_id = ((await space.json()) as { id: number }).id;
+    const orders = await Promise.all([paid({ planned_in: day(0) }), paid({ planned_in: day(0) })]);
+    const tries = await Promise.all(orders.map(({ id }) => act('checkIn', { id, warehouse_space_id })));
+    expect(tries.map(({ http }) => http).sort()).toEqual([200, 409]);
+  });
+
+  it('C23: are not there for anybody else', async () => {
+    const { order_no } = await api.ok(add());
+    const calls = [
+      stranger.get(`/api/storeOrder/detail?order_no=${order_no}`),
+      stranger.post('/api/storeOrder/cancel', { order_no }),
+      stranger.post('/api/storeOrder/edit', { order_no, planned_out: day(9) }),
+      stranger.post('/api/storeOrder/retrieve', { order_no, retrieval: 'self' }),
+      stranger.post('/api/Pay/balance', { order_no }),
+    ];
+    const missing = await stranger.get('/api/storeOrder/detail?order_no=ST-0000-0000');
+    for (const answer of await Promise.all(calls.slice(0, 4))) expect(answer.msg).toBe(missing.msg);
+    expect((await calls[4])?.code).not.toBe(1);
+    expect((await detail(order_no)).status).toBe(0);
+  });
+});

@@ -1,0 +1,75 @@
+import { Controller } from '@nestjs/common';
+import type {
+  CallContext,
+  CheckInStore,
+  Client,
+  HandBackStore,
+  OneRow,
+  PlaceStore,
+  QuoteStore,
+  ReasonedStoreMove,
+} from '@parcelway/contracts';
+import { storeOrder, storeOrderDesk } from '@parcelway/contracts';
+import { storeOrderResource } from '@parcelway/contracts/resources';
+import { InjectClient } from '@parcelway/platform';
+import { StaffAct } from '../auth/staff-act';
+import { Context, Input } from '../http/input';
+
+/** What staff do with storage orders. */
+@Controller()
+export class StaffStoreOrderController {
+  constructor(
+    @InjectClient(storeOrder) private readonly orders: Client<typeof storeOrder>,
+    @InjectClient(storeOrderDesk) private readonly desk: Client<typeof storeOrderDesk>,
+  ) {}
+
+  @StaffAct(storeOrderResource, 'place')
+  place(@Input() input: PlaceStore, @Context() context: CallContext) {
+    return this.orders.place(input, context);
+  }
+
+  @StaffAct(storeOrderResource, 'quote', { node: 'place' })
+  quote(@Input() input: QuoteStore, @Context() context: CallContext) {
+    return this.orders.quote(input, context);
+  }
+
+  @StaffAct(storeOrderResource, 'checkIn')
+  checkIn(@Input() input: CheckInStore, @Context() context: CallContext) {
+    return this.desk.checkIn(input, context);
+  }
+
+  @StaffAct(storeOrderResource, 'moveSpace')
+  moveSpace(@Input() input: CheckInStore, @Context() context: CallContext) {
+    return this.desk.moveSpace(input, context);
+  }
+
+  @StaffAct(storeOrderResource, 'settle')
+  settle(@Input() input: OneRow, @Context() context: CallContext) {
+    return this.desk.settle(input, context);
+  }
+
+  @StaffAct(storeOrderResource, 'handBack')
+  handBack(@Input() input: HandBackStore, @Context() context: CallContext) {
+    return this.desk.handBack(input, context);
+  }
+
+  @StaffAct(storeOrderResource, 'abandon')
+  abandon(@Input() input: ReasonedStoreMove, @Context() context: CallContext) {
+    return this.desk.abandon(input, context);
+  }
+
+  @StaffAct(storeOrderResource, 'cancel')
+  cancel(@Input() input: ReasonedStoreMove, @Context() context: CallContext) {
+    return this.desk.cancel(input, context);
+  }
+
+  @StaffAct(storeOrderResource, 'counts', { read: true, node: 'index' })
+  counts(@Context() context: CallContext) {
+    return this.desk.counts({}, context);
+  }
+
+  @StaffAct(storeOrderResource, 'history', { read: true, node: 'index' })
+  history(@Input() input: OneRow, @Context() context: CallContext) {
+    return this.desk.history(input, context);
+  }
+}

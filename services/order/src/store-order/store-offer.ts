@@ -1,0 +1,166 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  CallContext,
+  Client,
+  QuoteStore,
+  SizeClass,
+  StoreQuote,
+  StoreRateRow,
+} from '@parcelway/contracts';
+import { DomainError, serviceContext, warehouseSpace } from '@parcelway/contracts';
+import { formatMoney } from '@parcelway/money';
+import { InjectClient, invalidFields } from '@parcelway/platform';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { billableDays, daysBetween, londonDate } from './domain/stored-days';
+import { TAKES_ROOM } from './domain/store-status';
+import type { StoredItem } from './store-order.entity';
+import { StoreRateEntity } from './store-rate.entity';
+
+const MOST_DAYS = 365;
+
+/** What a booking costs, amounts in minor units. */
+export interface StoreOffer {
+  readonly items: readonly StoredItem[];
+  readonly itemCount: number;
+  readonly currency: string;
+  readonly ratePerDay: bigint;
+  readonly freeDays: number;
+  readonly minDays: number;
+  readonly deposit: bigint;
+  readonly days: number;
+  readonly billable: number;
+  readonly storage: bigint;
+}
+
+/** Prices storage and knows how much room there is. */
+@Injectable()
+export class StoreOffers {
+  constructor(
+    private readonly dataSource: DataSource,
+    @InjectClient(warehouseSpace) private readonly spaces: Client<typeof warehouseSpace>,
+  ) {}
+
+  /** The rates in force, by size class; a warehouse's own before the general one. */
+  async rates(warehouseId: number, at = new Date()): Promise<ReadonlyMap<SizeClass, StoreRateEntity>> {
+    const rows = await this.dataSource.manager
+      .createQueryBuilder(StoreRateEntity, 'rate')
+      .where('rate.status AND rate.valid_from <= :at AND (rate.valid_to IS NULL OR rate.valid_to > :at)', {
+        at,
+      })
+      .andWhere('(rate.warehouse_id IS NULL OR rate.warehouse_id = :warehouseId)', { warehouseId })
+      .orderBy('rate.warehouse_id', 'ASC', 'NULLS FIRST')
+      .getMany();
+    return new Map(rows.map((row) => [row.sizeClass, row]));
+  }
+
+  /** Errors: store.date_range, store.no_rate, request.invalid. */
+  async of(request: QuoteStore, at = new Date()): Promise<StoreOffer> {
+    const days = daysBetween(request.planned_in, request.planned_out);
+    if (request.planned_in < londonDate(at)) throw dateRange('planned_in');
+    if (days < 1 || days > MOST_DAYS) throw dateRange('planned_out');
+    const rates = await this.rates(Number(request.warehouse_id), at);
+    const rated = request.items.map((item, index) => {
+      const rate = rates.get(item.size_class);
+      if (!rate)
+        throw new DomainError('store.no_rate', { size: item.size_class }, [
+          { field: `items.${index}.size_class`, rule: 'refused' },
+        ]);
+      return { item, rate, quantity: Number(item.quantity) };
+    });
+    const [first] = rated;
+    if (!first) throw invalidFields([{ field: 'items', rule: 'required' }]);
+    const { currency } = first.rate;
+    const sum = (amount: (rate: StoreRateEntity) => bigint): bigint =>
+      rated.reduce((total, { rate, quantity }) => total + BigInt(quantity) * amount(rate), 0n);
+    const ratePerDay = sum((rate) => rate.ratePerDay);
+    const minDays = Math.max(...rated.map(({ rate }) => rate.minDays));
+    const freeDays = Math.min(...rated.map(({ rate }) => rate.freeDays));
+    const billable = billableDays(days, { minDays, freeDays });
+    return {
+      items: rated.map(({ item, rate, quantity }) => ({
+        size_class: item.size_class,
+        quantity,
+        name: item.name ?? '',
+        declared_value: item.declared_value ?? '',
+        rate: formatMoney(rate.ratePerDay, currency),
+      })),
+      itemCount: rated.reduce((count, { quantity }) => count + quantity, 0),
+      currency,
+      ratePerDay,
+      minDays,
+      freeDays,
+      deposit: sum((rate) => rate.depositPerItem),
+      days,
+      billable,
+      storage: BigInt(billable) * ratePerDay,
+    };
+  }
+
+  /** What the spaces of a warehouse hold altogether. Errors: service.unavailable. */
+  capacities(
+    warehouseId: number,
+    { requestId }: CallContext,
+  ): Promise<Readonly<Partial<Record<SizeClass, number>>>> {
+    return this.spaces.capacities({ warehouse_id: warehouseId }, serviceContext('order', requestId));
+  }
+}
+
+/** Pieces that are booked or stored on any day of a range, by size class. */
+export async function takenRoom(
+  manager: EntityManager,
+  warehouseId: number,
+  { plannedIn, plannedOut }: { readonly plannedIn: string; readonly plannedOut: string },
+): Promise<ReadonlyMap<SizeClass, number>> {
+  const rows = (await manager.query(
+    `SELECT item ->> 'size_class' AS size_class, sum((item ->> 'quantity')::int)::int AS taken
+     FROM store_order o, jsonb_array_elements(o.items) AS item
+     WHERE o.warehouse_id = $1 AND o.status = ANY ($2) AND o.planned_in <= $4::date
+       AND (o.planned_out >= $3::date OR o.in_at IS NOT NULL)
+     GROUP BY 1`,
+    [warehouseId, TAKES_ROOM, plannedIn, plannedOut],
+  )) as { size_class: SizeClass; taken: number }[];
+  return new Map(rows.map((row) => [row.size_class, row.taken]));
+}
+
+export function quoteView(offer: StoreOffer, locale: CallContext['locale']): StoreQuote {
+  const money = (minor: bigint): string => formatMoney(minor, offer.currency);
+  const isChinese = locale === 'zh-cn';
+  return {
+    days: offer.days,
+    billable: offer.billable,
+    rate_per_day: money(offer.ratePerDay),
+    free_days: offer.freeDays,
+    min_days: offer.minDays,
+    lines: linesOf(offer).map((line) => ({
+      ...line,
+      text: line.code === 'deposit' ? (isChinese ? '押金' : 'Deposit') : isChinese ? '寄存费' : 'Storage',
+    })),
+    deposit_amount: money(offer.deposit),
+    total: money(offer.storage + offer.deposit),
+    currency: offer.currency,
+  };
+}
+
+export function linesOf({ storage, deposit, currency }: StoreOffer) {
+  return [
+    { code: 'storage' as const, amount: formatMoney(storage, currency) },
+    ...(deposit > 0n ? [{ code: 'deposit' as const, amount: formatMoney(deposit, currency) }] : []),
+  ];
+}
+
+export function rateView(rate: StoreRateEntity): StoreRateRow {
+  return {
+    size_class: rate.sizeClass,
+    rate_per_day: formatMoney(rate.ratePerDay, rate.currency),
+    free_days: rate.freeDays,
+    min_days: rate.minDays,
+    deposit_per_item: formatMoney(rate.depositPerItem, rate.currency),
+    max_weight: rate.maxWeightG === null ? null : (rate.maxWeightG / 1_000).toFixed(2),
+    currency: rate.currency,
+  };
+}
+
+function dateRange(field: string): DomainError {
+  return new DomainError('store.date_range', {}, [{ field, rule: 'refused' }]);
+}

@@ -1,0 +1,193 @@
+import type {
+  CallContext,
+  CheckInStore,
+  Client,
+  HandBackStore,
+  Handlers,
+  MovedStore,
+  OneRow,
+  ReasonedStoreMove,
+  WarehouseSpace,
+} from '@parcelway/contracts';
+import {
+  DomainError,
+  serviceContext,
+  storeOrderDesk,
+  storeOrderOwing,
+  warehouseSpace,
+} from '@parcelway/contracts';
+import { PayStatus, StoreStatus } from '@parcelway/contracts/statuses';
+import { formatMoney } from '@parcelway/money';
+import { InjectClient, Outbox, Serves } from '@parcelway/platform';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { callerOf } from '../luggage-order/order-moves';
+import { daysBetween, londonDate } from './domain/stored-days';
+import { amountsAt } from './store-amounts';
+import { assertStoreMove, cancelStore, creditStore, lockStoreOrder, moveStore } from './store-moves';
+import type { StoreOrderEntity } from './store-order.entity';
+import { countsOf, historyOf } from './store-reading';
+import { billingOf } from './store-views';
+
+/** How long an order is overdue before its pieces may be taken as abandoned (D4). */
+const ABANDONED_AFTER_DAYS = 90;
+
+/** What staff do with storage orders, one locked row at a time. */
+@Serves(storeOrderDesk)
+export class StoreOrderDesk implements Handlers<typeof storeOrderDesk> {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+    @InjectClient(warehouseSpace) private readonly spaces: Client<typeof warehouseSpace>,
+  ) {}
+
+  async checkIn(request: CheckInStore, context: CallContext): Promise<MovedStore> {
+    const space = await this.spaceOf(request, context);
+    return this.act(request, context, async (manager, order) => {
+      if (order.status === StoreStatus.stored && order.warehouseSpaceId === space.id) return;
+      assertStoreMove(order, StoreStatus.stored, context.locale);
+      const slot = await freeSlot(manager, order, space);
+      const inAt = new Date();
+      await moveStore(manager, order, StoreStatus.stored, {
+        by: callerOf(context),
+        reason: space.code,
+        set: { in_at: inAt, warehouse_space_id: space.id, space_slot: slot },
+      });
+      order.inAt = inAt;
+    });
+  }
+
+  async moveSpace(request: CheckInStore, context: CallContext): Promise<MovedStore> {
+    const space = await this.spaceOf(request, context);
+    return this.act(request, context, async (manager, order) => {
+      if (order.warehouseSpaceId === space.id) return;
+      if (order.spaceSlot === null) assertStoreMove(order, StoreStatus.overdue, context.locale);
+      const slot = await freeSlot(manager, order, space);
+      await manager.query(
+        `UPDATE store_order SET warehouse_space_id = $2, space_slot = $3, version = version + 1, update_time = now() WHERE id = $1`,
+        [order.id, space.id, slot],
+      );
+    });
+  }
+
+  async settle(request: OneRow, context: CallContext): Promise<MovedStore> {
+    return this.act(request, context, async (manager, order) => {
+      if (order.status === StoreStatus.retrievalDue) return;
+      assertStoreMove(order, StoreStatus.retrievalDue, context.locale);
+      const { due } = amountsAt(order, new Date());
+      if (due <= 0n) return;
+      const total = order.total + due;
+      await moveStore(manager, order, StoreStatus.retrievalDue, {
+        by: callerOf(context),
+        reason: formatMoney(due, order.currency),
+        set: { total: total.toString(), pay_status: PayStatus.unpaid },
+      });
+      const amount = formatMoney(due, order.currency);
+      const billing = { ...billingOf(order), amount, due_at: null, lines: [{ code: 'storage', amount }] };
+      await this.outbox.add(manager, storeOrderOwing, { ...billing, memo: order.orderNo }, context.requestId);
+      Object.assign(order, { total, payStatus: PayStatus.unpaid });
+    });
+  }
+
+  async handBack(request: HandBackStore, context: CallContext): Promise<MovedStore> {
+    return this.act(request, context, async (manager, order) => {
+      if (order.status === StoreStatus.closed) return;
+      assertStoreMove(order, StoreStatus.closed, context.locale);
+      const outAt = new Date();
+      const isSettled = order.status === StoreStatus.retrievalDue;
+      // What was settled and paid is settled; a night more until it is fetched is not asked for again.
+      const { due } = amountsAt(order, outAt);
+      const isOwing = isSettled ? order.payStatus === PayStatus.unpaid : due > 0n;
+      if (isOwing) throw new DomainError('store.due', { amount: formatMoney(due, order.currency) });
+      await moveStore(manager, order, StoreStatus.closed, {
+        by: callerOf(context),
+        reason: request.receiver_name,
+        set: {
+          out_at: outAt,
+          receiver_name: request.receiver_name,
+          warehouse_space_id: null,
+          space_slot: null,
+        },
+      });
+      order.outAt = outAt;
+      if (due < 0n) await creditStore(manager, this.outbox, order, -due, order.orderNo, context.requestId);
+    });
+  }
+
+  async abandon(request: ReasonedStoreMove, context: CallContext): Promise<MovedStore> {
+    return this.act(request, context, async (manager, order) => {
+      if (order.status === StoreStatus.abandoned) return;
+      assertStoreMove(order, StoreStatus.abandoned, context.locale);
+      const overdue = daysBetween(order.plannedOut, londonDate(new Date())) - 1;
+      if (overdue < ABANDONED_AFTER_DAYS)
+        throw new DomainError('store.too_early', { days: ABANDONED_AFTER_DAYS });
+      await moveStore(manager, order, StoreStatus.abandoned, {
+        by: callerOf(context),
+        reason: request.reason,
+        set: { out_at: new Date(), warehouse_space_id: null, space_slot: null },
+      });
+    });
+  }
+
+  async cancel(request: ReasonedStoreMove, context: CallContext): Promise<MovedStore> {
+    return this.act(request, context, (manager, order) =>
+      cancelStore(manager, this.outbox, order, { by: callerOf(context), reason: request.reason, context }),
+    );
+  }
+
+  async counts(_request: object, context: CallContext): Promise<Readonly<Record<string, number>>> {
+    assertStaff(context);
+    return countsOf(this.dataSource, null);
+  }
+
+  async history(request: OneRow, context: CallContext) {
+    assertStaff(context);
+    return { list: await historyOf(this.dataSource, Number(request.id)) };
+  }
+
+  private spaceOf(request: CheckInStore, context: CallContext): Promise<WarehouseSpace> {
+    assertStaff(context);
+    const asService = serviceContext('order', context.requestId, context.deadline - Date.now());
+    return this.spaces.read({ id: Number(request.warehouse_space_id) }, asService);
+  }
+
+  private async act(
+    request: OneRow,
+    context: CallContext,
+    work: (manager: EntityManager, order: StoreOrderEntity) => Promise<void>,
+  ): Promise<MovedStore> {
+    assertStaff(context);
+    const reply = await this.dataSource.transaction(async (manager) => {
+      const order = await lockStoreOrder(manager, { id: Number(request.id) });
+      await work(manager, order);
+      const { due } = amountsAt(order, new Date());
+      return { id: order.id, status: order.status, due: formatMoney(due, order.currency) };
+    });
+    this.outbox.committed();
+    return reply;
+  }
+}
+
+/** The first free place of a space. Two who want the last one wait for each other. Errors: store.space_unfit, store.space_full. */
+async function freeSlot(
+  manager: EntityManager,
+  order: StoreOrderEntity,
+  space: WarehouseSpace,
+): Promise<number> {
+  if (!space.is_on || space.purpose !== 'storage' || space.warehouse_id !== order.warehouseId)
+    throw new DomainError('store.space_unfit', {}, [{ field: 'warehouse_space_id', rule: 'refused' }]);
+  await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended('store-space', $1))`, [space.id]);
+  const [free] = (await manager.query(
+    `SELECT slot FROM generate_series(1, $2::int) AS slot
+     WHERE NOT EXISTS (SELECT 1 FROM store_order WHERE warehouse_space_id = $1 AND space_slot = slot AND status IN (2, 3, 4, 7))
+     ORDER BY slot LIMIT 1`,
+    [space.id, space.capacity],
+  )) as { slot: number }[];
+  if (!free)
+    throw new DomainError('store.space_full', {}, [{ field: 'warehouse_space_id', rule: 'refused' }]);
+  return free.slot;
+}
+
+function assertStaff({ identity }: CallContext): void {
+  if (identity.kind !== 'admin') throw new DomainError('auth.no_permission');
+}

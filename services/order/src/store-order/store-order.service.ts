@@ -1,0 +1,305 @@
+import { randomBytes } from 'node:crypto';
+import type {
+  CallContext,
+  CancelStore,
+  EditStore,
+  Handlers,
+  ListStoreOrders,
+  Page,
+  PlacedStore,
+  PlaceStore,
+  QuoteStore,
+  RetrieveStore,
+  StoreOrderByNo,
+  StoreOrderDetail,
+  StoreOrderRow,
+  StoreQuote,
+  StoreRatesOf,
+} from '@parcelway/contracts';
+import { DomainError, pageOf, SIZE_CLASSES, storeOrder, storeOrderPlaced } from '@parcelway/contracts';
+import { PayStatus, StoreStatus } from '@parcelway/contracts/statuses';
+import { formatMoney } from '@parcelway/money';
+import { invalidFields, once, Outbox, Serves } from '@parcelway/platform';
+import { DataSource, ILike } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { orderNo, parseOrderNo } from '../luggage-order/domain/order-no';
+import { callerOf } from '../luggage-order/order-moves';
+import { LuggageOrderService } from '../luggage-order/luggage-order.service';
+import { memberIdOf } from '../quote/shipment';
+import { daysBetween, londonDate } from './domain/stored-days';
+import { storeActions } from './domain/store-status';
+import { storeStatusWord } from './domain/status-words';
+import { amountsAt } from './store-amounts';
+import { assertStoreMove, cancelStore, lockStoreOrder, moveStore } from './store-moves';
+import { quoteView, rateView, StoreOffers, takenRoom } from './store-offer';
+import type { StoreOffer } from './store-offer';
+import { StoreChargeEntity, StoreOrderEntity } from './store-order.entity';
+import { countsOf, historyOf } from './store-reading';
+import { billingOf, rowOf } from './store-views';
+
+const ORDER_NO_BYTES = 5;
+const TIME_TO_PAY_MS = 24 * 60 * 60 * 1_000;
+const MOST_DAYS = 365;
+const MOST_CHARGES = 400;
+
+/** Booking, reading and ending storage (D4). */
+@Serves(storeOrder)
+export class StoreOrderService implements Handlers<typeof storeOrder> {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+    private readonly offers: StoreOffers,
+    private readonly luggage: LuggageOrderService,
+  ) {}
+
+  async rates(request: StoreRatesOf, context: CallContext) {
+    const warehouseId = Number(request.warehouse_id);
+    const today = londonDate(new Date());
+    const [rates, capacities, taken] = await Promise.all([
+      this.offers.rates(warehouseId),
+      this.offers.capacities(warehouseId, context),
+      takenRoom(this.dataSource.manager, warehouseId, { plannedIn: today, plannedOut: today }),
+    ]);
+    const free = SIZE_CLASSES.flatMap((size) => {
+      const capacity = capacities[size];
+      return capacity === undefined ? [] : [[size, Math.max(0, capacity - (taken.get(size) ?? 0))] as const];
+    });
+    return { list: [...rates.values()].map(rateView), spaces: Object.fromEntries(free) };
+  }
+
+  async quote(request: QuoteStore, context: CallContext): Promise<StoreQuote> {
+    const offer = await this.offers.of(request);
+    const capacities = await this.offers.capacities(Number(request.warehouse_id), context);
+    await assertRoom(this.dataSource.manager, request, offer, capacities);
+    return quoteView(offer, context.locale);
+  }
+
+  async place(request: PlaceStore, context: CallContext): Promise<PlacedStore> {
+    if (request.agree !== true)
+      throw new DomainError('order.terms', {}, [{ field: 'agree', rule: 'required' }]);
+    const userId = placedFor(request, context);
+    const offer = await this.offers.of(request);
+    const capacities = await this.offers.capacities(Number(request.warehouse_id), context);
+    const reply = await this.dataSource.transaction((manager) =>
+      once(manager, 'order.store-order.place', request, context, async () => {
+        // Bookings of one warehouse go one after the other, so that two cannot take the last room.
+        await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended('store-room', $1))`, [
+          Number(request.warehouse_id),
+        ]);
+        await assertRoom(manager, request, offer, capacities);
+        const order = await manager.save(StoreOrderEntity, {
+          orderNo: orderNo(randomBytes(ORDER_NO_BYTES), 'ST'),
+          userId,
+          warehouseId: Number(request.warehouse_id),
+          items: offer.items,
+          itemCount: offer.itemCount,
+          plannedIn: request.planned_in,
+          plannedOut: request.planned_out,
+          freeDays: offer.freeDays,
+          minDays: offer.minDays,
+          ratePerDay: offer.ratePerDay,
+          depositAmount: offer.deposit,
+          currency: offer.currency,
+          total: offer.storage + offer.deposit,
+          retrieval: request.retrieval ?? 'self',
+          paymentDueAt: new Date(Date.now() + TIME_TO_PAY_MS),
+          remark: request.remark ?? '',
+          ...(context.identity.kind === 'admin'
+            ? { source: 'staff' as const, placedBy: context.identity.id }
+            : {}),
+        });
+        const by = callerOf(context);
+        await manager.query(
+          `INSERT INTO store_order_history (subject_id, to_status, by_type, by_id) VALUES ($1, 0, $2, $3)`,
+          [order.id, by.type, by.id],
+        );
+        await this.outbox.add(manager, storeOrderPlaced, billingOf(order), context.requestId);
+        return {
+          order_id: order.id,
+          order_no: order.orderNo,
+          total: formatMoney(order.total, order.currency),
+          status: StoreStatus.awaitingPayment,
+          pay_status: PayStatus.unpaid,
+        };
+      }),
+    );
+    this.outbox.committed();
+    return reply;
+  }
+
+  async list(request: ListStoreOrders, context: CallContext): Promise<Page<StoreOrderRow>> {
+    const { limit, offset } = pageOf(request);
+    const search = (request.quick_search ?? request.quickSearch ?? '').trim();
+    const [orders, total] = await this.dataSource.manager.findAndCount(StoreOrderEntity, {
+      where: {
+        userId: memberIdOf(context),
+        ...(request.status === undefined ? {} : { status: Number(request.status) }),
+        ...(search
+          ? { orderNo: ILike(`%${(parseOrderNo(search, 'ST') ?? search).replace(/[%_\\]/g, '')}%`) }
+          : {}),
+      },
+      order: { id: 'DESC' },
+      take: limit,
+      skip: offset,
+    });
+    return { list: orders.map((order) => rowOf(order)), total, remark: '' };
+  }
+
+  counts(_request: object, context: CallContext): Promise<Readonly<Record<string, number>>> {
+    return countsOf(this.dataSource, memberIdOf(context));
+  }
+
+  async detail(request: StoreOrderByNo, context: CallContext): Promise<StoreOrderDetail> {
+    const { manager } = this.dataSource;
+    const order = await manager.findOneBy(StoreOrderEntity, {
+      orderNo: numberOf(request),
+      userId: memberIdOf(context),
+    });
+    if (!order) throw new DomainError('store.not_found');
+    const [charges, history] = await Promise.all([
+      manager.find(StoreChargeEntity, {
+        where: { storeOrderId: order.id },
+        order: { chargeDate: 'DESC' },
+        take: MOST_CHARGES,
+      }),
+      historyOf(this.dataSource, order.id),
+    ]);
+    return {
+      ...rowOf(order),
+      free_days: order.freeDays,
+      min_days: order.minDays,
+      retrieval_date: order.retrievalDate,
+      cancel_reason: order.cancelReason,
+      remark: order.remark,
+      charges: charges.map((charge) => ({
+        charge_date: charge.chargeDate,
+        items: charge.items,
+        amount: formatMoney(charge.amount, order.currency),
+      })),
+      history,
+    };
+  }
+
+  async edit(request: EditStore, context: CallContext) {
+    return this.act(request, context, async (manager, order) => {
+      if (!storeActions(order).includes('edit')) throw wrongState(order, context);
+      const earliest = order.inAt ? londonDate(new Date()) : order.plannedIn;
+      const days = daysBetween(order.plannedIn, request.planned_out);
+      if (request.planned_out < earliest || days > MOST_DAYS)
+        throw new DomainError('store.date_range', {}, [{ field: 'planned_out', rule: 'refused' }]);
+      await manager.query(
+        `UPDATE store_order SET planned_out = $2, version = version + 1, update_time = now() WHERE id = $1`,
+        [order.id, request.planned_out],
+      );
+      order.plannedOut = request.planned_out;
+      const until = new Date(`${request.planned_out}T12:00:00Z`);
+      return {
+        planned_out: order.plannedOut,
+        due: formatMoney(amountsAt(order, until).due, order.currency),
+      };
+    });
+  }
+
+  async cancel(request: CancelStore, context: CallContext): Promise<{ status: number }> {
+    return this.act(request, context, async (manager, order) => {
+      await cancelStore(manager, this.outbox, order, {
+        by: callerOf(context),
+        reason: request.reason ?? '',
+        context,
+      });
+      return { status: order.status };
+    });
+  }
+
+  async retrieve(request: RetrieveStore, context: CallContext) {
+    if (request.retrieval === 'deliver' && !request.address_id)
+      throw invalidFields([{ field: 'address_id', rule: 'required' }]);
+    const found = await this.dataSource.manager.findOneBy(StoreOrderEntity, {
+      orderNo: numberOf(request),
+      userId: memberIdOf(context),
+    });
+    if (!found) throw new DomainError('store.not_found');
+    const isRepeat = found.status === StoreStatus.retrievalRequested;
+    if (!isRepeat) assertStoreMove(found, StoreStatus.retrievalRequested, context.locale);
+    const draft =
+      request.retrieval === 'ship' && !found.luggageOrderId
+        ? await this.luggage.saveDraft(
+            {
+              ...(request.channel_id ? { channel_id: request.channel_id } : {}),
+              ...(request.receiver_id ? { receiver_id: request.receiver_id } : {}),
+              remark: found.orderNo,
+            },
+            context,
+          )
+        : null;
+    return this.act(request, context, async (manager, order) => {
+      if (order.status !== StoreStatus.retrievalRequested) {
+        assertStoreMove(order, StoreStatus.retrievalRequested, context.locale);
+        await moveStore(manager, order, StoreStatus.retrievalRequested, {
+          by: callerOf(context),
+          reason: request.retrieval,
+          set: {
+            retrieval: request.retrieval,
+            retrieval_date: request.date ?? null,
+            retrieval_address_id: request.address_id ? Number(request.address_id) : null,
+            ...(draft ? { luggage_order_id: draft.order_id, luggage_order_no: draft.order_no } : {}),
+          },
+        });
+      }
+      const { due } = amountsAt(order, new Date());
+      return {
+        status: order.status,
+        due: formatMoney(due, order.currency),
+        luggage_order_no: draft?.order_no ?? order.luggageOrderNo,
+      };
+    });
+  }
+
+  private async act<Reply>(
+    request: StoreOrderByNo,
+    context: CallContext,
+    work: (manager: EntityManager, order: StoreOrderEntity) => Promise<Reply>,
+  ): Promise<Reply> {
+    const which = { orderNo: numberOf(request), userId: memberIdOf(context) };
+    const reply = await this.dataSource.transaction(async (manager) =>
+      work(manager, await lockStoreOrder(manager, which)),
+    );
+    this.outbox.committed();
+    return reply;
+  }
+}
+
+function numberOf({ order_no }: StoreOrderByNo): string {
+  return parseOrderNo(order_no, 'ST') ?? order_no;
+}
+
+function wrongState(order: StoreOrderEntity, { locale }: CallContext): DomainError {
+  return new DomainError('store.wrong_state', { state: storeStatusWord(order.status, locale) });
+}
+
+function placedFor(request: PlaceStore, context: CallContext): number {
+  if (context.identity.kind !== 'admin') return memberIdOf(context);
+  if (!request.user_id) throw invalidFields([{ field: 'user_id', rule: 'required' }]);
+  return Number(request.user_id);
+}
+
+/** Errors: store.no_space. */
+async function assertRoom(
+  manager: EntityManager,
+  request: QuoteStore,
+  offer: StoreOffer,
+  capacities: Awaited<ReturnType<StoreOffers['capacities']>>,
+): Promise<void> {
+  const taken = await takenRoom(manager, Number(request.warehouse_id), {
+    plannedIn: request.planned_in,
+    plannedOut: request.planned_out,
+  });
+  for (const size of SIZE_CLASSES) {
+    const wanted = offer.items
+      .filter((item) => item.size_class === size)
+      .reduce((sum, { quantity }) => sum + quantity, 0);
+    const free = Math.max(0, (capacities[size] ?? 0) - (taken.get(size) ?? 0));
+    if (wanted > free)
+      throw new DomainError('store.no_space', { size, free }, [{ field: 'items', rule: 'refused' }]);
+  }
+}

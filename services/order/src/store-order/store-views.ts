@@ -1,0 +1,58 @@
+import type { OrderBilling, StoreOrderRow } from '@parcelway/contracts';
+import { formatMoney } from '@parcelway/money';
+import { storeActions } from './domain/store-status';
+import { amountsAt } from './store-amounts';
+import type { StoreOrderEntity } from './store-order.entity';
+
+const seconds = (at: Date | null): number | null => at && Math.floor(at.getTime() / 1_000);
+
+/** The first bill: the booked days and the deposit. */
+export function billingOf(order: StoreOrderEntity): OrderBilling {
+  const { currency, depositAmount: deposit } = order;
+  return {
+    order_id: order.id,
+    order_no: order.orderNo,
+    user_id: order.userId,
+    currency,
+    amount: formatMoney(order.total, currency),
+    lines: [
+      { code: 'storage', amount: formatMoney(order.total - deposit, currency) },
+      ...(deposit > 0n ? [{ code: 'deposit', amount: formatMoney(deposit, currency) }] : []),
+    ],
+    due_at: order.paymentDueAt.toISOString(),
+    bill_type: 'storage',
+  };
+}
+
+export function rowOf(order: StoreOrderEntity, now = new Date()): StoreOrderRow {
+  const money = (minor: bigint): string => formatMoney(minor, order.currency);
+  const { days, cost, due } = amountsAt(order, now);
+  return {
+    id: order.id,
+    order_no: order.orderNo,
+    user_id: order.userId,
+    warehouse_id: order.warehouseId,
+    status: order.status,
+    pay_status: order.payStatus,
+    item_count: order.itemCount,
+    items: order.items,
+    planned_in: order.plannedIn,
+    planned_out: order.plannedOut,
+    in_at: seconds(order.inAt),
+    out_at: seconds(order.outAt),
+    currency: order.currency,
+    total: money(order.total),
+    paid_amount: money(order.paidAmount),
+    refunded_amount: money(order.refundedAmount),
+    rate_per_day: money(order.ratePerDay),
+    deposit_amount: money(order.depositAmount),
+    retrieval: order.retrieval,
+    days_so_far: days,
+    cost_so_far: money(order.inAt ? cost : 0n),
+    due: money(due),
+    payment_due_at: seconds(order.paymentDueAt) ?? 0,
+    luggage_order_no: order.luggageOrderNo,
+    create_time: seconds(order.createTime) ?? 0,
+    actions: storeActions(order),
+  };
+}

@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import type { ResourceHooks } from '@parcelway/crud';
+import type { WarehouseSpaceEntity } from './warehouse-space.entity';
+
+/** A space is called by where it is. */
+@Injectable()
+export class WarehouseSpaceHooks implements ResourceHooks<WarehouseSpaceEntity> {
+  async beforeAdd(row: WarehouseSpaceEntity): Promise<void> {
+    name(row);
+  }
+
+  async beforeEdit(row: WarehouseSpaceEntity): Promise<void> {
+    name(row);
+  }
+}
+
+function name(row: WarehouseSpaceEntity): void {
+  row.code = [row.area, row.rack, row.level, row.slot].join('-');
+}
