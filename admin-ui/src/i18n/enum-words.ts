@@ -30,12 +30,33 @@ const extents = {
   add_menu_only: ['仅菜单', 'Entry only'],
 } as const;
 
+const sizeClasses = {
+  S: ['小件', 'S · small'],
+  M: ['中件', 'M · medium'],
+  L: ['大件', 'L · large'],
+  XL: ['超大件', 'XL · extra large'],
+} as const;
+
 /**
  * Words of enum values that carry no status: by `resource.field`, then value. Values with a status are worded by the look.
  * A test demands an entry for every declared value.
  */
 export const enumWords: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
   'sheet-order.logistice': { self: ['自有', 'Own contract'], client: ['客户', 'Client’s contract'] },
+  'store-order.retrieval': {
+    self: ['自取', 'Fetched'],
+    deliver: ['送货', 'Delivered'],
+    ship: ['转运', 'Shipped'],
+  },
+  'store-order.source': { member: ['会员', 'Member'], staff: ['员工', 'Staff'] },
+  'store-rate.size_class': sizeClasses,
+  'warehouse-space.size_class': sizeClasses,
+  'warehouse-space.purpose': {
+    inbound: ['收货', 'Receiving'],
+    storage: ['寄存', 'Storage'],
+    outbound: ['待发', 'Outbound'],
+    hold: ['暂存', 'Hold'],
+  },
   'logistics-request.kind': { book: ['下单', 'Book'], find: ['查单', 'Look up'], cancel: ['取消', 'Cancel'] },
   'channel.transport': {
     air: ['空运', 'Air'],
