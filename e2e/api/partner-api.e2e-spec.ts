@@ -8,7 +8,7 @@ import { isWebhookSigned, PartnerClient, PartnerError } from '@parcelway/partner
 import type { Stack } from '@parcelway/testing';
 import { asAdmin, eventually } from '@parcelway/testing';
 import { Api } from '../kit/api';
-import { logIn } from '../kit/shipment';
+import { logIn, logInAsStaff } from '../kit/shipment';
 import { startWholeStack } from '../kit/whole-stack';
 
 describe('the partner API', () => {
@@ -141,6 +141,65 @@ describe('the partner API', () => {
     expect(await partner.sheetOrder('T-3')).toMatchObject({ is_void: false });
     const theirs = await other.createSheetOrder(order('T-3', { packageWeight: 400 }));
     expect(theirs.id).not.toBe((await partner.sheetOrder('T-3')).id);
+  });
+
+  it('C23: a stranger’s calls on my apps and endpoints say what they say of missing ones, and change nothing', async () => {
+    const staff = await logInAsStaff(new Api(stack.url));
+    await staff.fetch('/rest/member', {
+      method: 'POST',
+      body: JSON.stringify({
+        username: 'stranger',
+        nickname: 'Stranger',
+        password: 'Stranger1',
+        group_id: 1,
+        mobile_code: '+44',
+        mobile: '7700900999',
+      }),
+      headers: { 'content-type': 'application/json' },
+    });
+    const stranger = await logIn(new Api(stack.url, { lang: 'en' }), 'stranger', 'Stranger1');
+    const remove = async (path: string) =>
+      (await (await stranger.fetch(path, { method: 'DELETE' })).json()) as { code: number; msg: string };
+    const mine = await member.ok(
+      member.get<{ apps: { id: number; app_id: string }[] }>('/api/user/getApiParam'),
+    );
+    const appId = mine.apps[0]?.id;
+    const [attempt] = await stack.rows<{ id: string }>(
+      `INSERT INTO user_service.webhook_attempt (endpoint_id, event_id, event_type, object_no, attempt, status, duration_ms, request, response)
+       VALUES ($1, 'e-c23', 'ping', '', 1, 'given_up', 1, '{}', '') RETURNING id`,
+      [hook.id],
+    );
+    const calls: Readonly<Record<string, (own: boolean) => Promise<{ code: number; msg: string }>>> = {
+      rollApiSecret: (own) =>
+        stranger.post('/api/user/rollApiSecret', { app_id: own ? app.app_id : 'pw_missing' }),
+      saveApiApp: (own) =>
+        stranger.post('/api/user/saveApiApp', { id: own ? appId : 999_999, name: 'Taken' }),
+      delApiApp: (own) => remove(`/api/user/delApiApp?id=${own ? appId : 999_999}`),
+      addWebhook: (own) =>
+        stranger.post('/api/user/saveWebhook', {
+          partner_app_id: own ? appId : 999_999,
+          url: 'http://127.0.0.1:9/x',
+        }),
+      saveWebhook: (own) =>
+        stranger.post('/api/user/saveWebhook', { id: own ? hook.id : 999_999, status: 'off' }),
+      delWebhook: (own) => remove(`/api/user/delWebhook?id=${own ? hook.id : 999_999}`),
+      testWebhook: (own) => stranger.post('/api/user/testWebhook', { id: own ? hook.id : 999_999 }),
+      webhookAttempt: (own) =>
+        stranger.get(`/api/user/webhookAttempt?endpoint_id=${own ? hook.id : 999_999}`),
+    };
+    for (const [name, call] of Object.entries(calls)) {
+      const [found, missing] = [await call(true), await call(false)];
+      expect({ name, code: found.code, msg: found.msg }).toEqual({ name, code: 0, msg: missing.msg });
+      expect(missing.msg).toMatch(/^(Partner app|Webhook endpoint) not found$/);
+    }
+    expect(
+      await stranger.ok(stranger.post('/api/user/resendWebhook', { ids: [Number(attempt?.id)] })),
+    ).toEqual({ done: 0, failed: 1 });
+    expect(await stranger.ok(stranger.get('/api/user/getApiParam'))).toMatchObject({
+      apps: [],
+      webhooks: [],
+    });
+    expect(await member.ok(member.get('/api/user/getApiParam'))).toEqual(mine);
   });
 
   it('answers each row of a batch: made, the same again, wrong', async () => {

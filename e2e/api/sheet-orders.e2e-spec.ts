@@ -270,6 +270,45 @@ describe('sheet orders', () => {
     expect(await row(order.id)).toMatchObject({ waybill_status: 8 });
   });
 
+  it('C6, C8: amounts and long numbers are the same text in every answer', async () => {
+    const digits = '9007199254740993';
+    const order = await made({ platform_order_number: digits });
+    await inState(order.id, 1);
+    await stack.rows(`UPDATE order_service.sheet_order SET tracking_number = $2 WHERE id = $1`, [
+      order.id,
+      digits,
+    ]);
+    type Shown = Record<'amount' | 'paid_amount' | 'tracking_number' | 'platform_order_number', unknown>;
+    const { list } = await api.ok(api.get<{ list: Shown[] }>(`/api/sheetOrder/index?quick_search=${digits}`));
+    const office = await staff.fetch(`/rest/sheet-order/${order.id}`, { method: 'GET' });
+    const answers = [
+      ...list,
+      await api.ok(api.get<Shown>(`/api/sheetOrder/detail?id=${order.id}`)),
+      (await office.json()) as Shown,
+    ];
+    expect(answers).toHaveLength(3);
+    for (const shown of answers)
+      expect(shown).toMatchObject({
+        amount: order.amount,
+        paid_amount: order.amount,
+        tracking_number: digits,
+        platform_order_number: digits,
+      });
+    expect(order.amount).toMatch(/^\d+\.\d\d$/);
+  });
+
+  it('C9: the reference of a deleted order stays taken, however often it is tried', async () => {
+    const order = await made({ submit: false });
+    await api.ok(api.post('/api/sheetOrder/del', { ids: [order.id] }));
+    for (let times = 0; times < 2; times += 1)
+      expect(await add({ submit: false, out_order_id: order.out_order_id })).toMatchObject({ code: 0 });
+    expect(
+      await stack.rows(`SELECT id FROM order_service.sheet_order WHERE out_order_id = $1`, [
+        order.out_order_id,
+      ]),
+    ).toEqual([{ id: String(order.id) }]);
+  });
+
   it('C31: what carriers would cut is refused before payment with the field named', async () => {
     const answer = await add({ receiverTelephone: '1234567890123456' });
     expect(answer).toMatchObject({ code: 0, data: { fields: [{ field: 'receiverTelephone' }] } });

@@ -1,8 +1,10 @@
-import { sheetOrderDesk } from '@parcelway/contracts';
+import { sheetOrderBooked, sheetOrderDesk } from '@parcelway/contracts';
 import { Handover, SheetStatus } from '@parcelway/contracts/statuses';
-import { asAdmin, bothAtOnce, plainRow, startStack } from '@parcelway/testing';
+import { asAdmin, bothAtOnce, eventually, plainRow, startStack } from '@parcelway/testing';
 import type { Stack } from '@parcelway/testing';
 import { DataSource } from 'typeorm';
+import type { Carrier } from '../carrier/carrier';
+import { Carriers } from '../carrier/carriers';
 import { service } from '../index';
 import { Bookings } from './bookings';
 import { canHandOver, canMoveSheet } from './domain/sheet-status';
@@ -17,6 +19,7 @@ describe('the states of a sheet order under two writers', () => {
   let stack: Stack;
   let dataSource: DataSource;
   let bookings: Bookings;
+  let carriers: Carriers;
   let id: number;
 
   const set = (change: Readonly<Record<string, unknown>>) =>
@@ -47,6 +50,7 @@ describe('the states of a sheet order under two writers', () => {
     if (!running) throw new Error('the order service does not run');
     dataSource = running.app.get(DataSource);
     bookings = running.app.get(Bookings, { strict: false });
+    carriers = running.app.get(Carriers, { strict: false });
     const [channel] = await stack.rows<{ id: string }>(
       `SELECT id FROM order_service.channel WHERE code = 'UK-PARCEL'`,
     );
@@ -80,6 +84,45 @@ describe('the states of a sheet order under two writers', () => {
     await bothAtOnce(() => bookings.run(id));
     expect(await moves()).toEqual(['3>3', '3>2']);
     expect(await read('attempts')).toBe(2);
+  });
+
+  it('C24: an attempt that outlives its lease and the one that follows make one booking and one number', async () => {
+    const number = 'RR473124830GB';
+    const exchange = { request: null, response: null, httpStatus: 200 };
+    const value = { orderCode: 'O-1', trackingNumber: number, labelPdf: null };
+    const asked: string[] = [];
+    let answer = (): void => undefined;
+    const isBlocked = new Promise<void>((resolve) => (answer = resolve));
+    const carrier: Carrier = {
+      code: 'slow',
+      book: async ({ reference }) => {
+        asked.push(reference);
+        await isBlocked;
+        return { outcome: 'done', value, exchange };
+      },
+      find: () => Promise.resolve({ outcome: 'done', value: asked.length > 0 ? value : null, exchange }),
+      cancel: () => Promise.resolve({ outcome: 'done', value: null, exchange }),
+    };
+    const found = jest.spyOn(carriers, 'of').mockResolvedValue(carrier);
+    await set({ status: awaiting, book_at: '2026-01-01', lease_until: null, attempts: 0 });
+    const first = bookings.run(id);
+    await eventually(() => Promise.resolve(asked.length === 1));
+    await bookings.run(id);
+    await set({ lease_until: '2026-01-01' });
+    await bothAtOnce(() => bookings.run(id));
+    answer();
+    await first;
+    await bookings.run(id);
+    found.mockRestore();
+    expect(asked).toHaveLength(1);
+    expect(await moves()).toEqual(['0>3', '3>3', '3>1']);
+    expect(await read('tracking_number')).toBe(number);
+    expect(
+      await stack.rows(`SELECT 1 FROM order_service.outbox WHERE name = $1 AND payload->>'id' = $2`, [
+        sheetOrderBooked.name,
+        String(id),
+      ]),
+    ).toHaveLength(1);
   });
 
   it.each(STATES.flatMap((from) => [succeeded, failed].map((to) => [from, to] as const)))(
