@@ -144,6 +144,7 @@ const clients = clientProviders(
   contracts.importJob,
   contracts.storeOrder,
   contracts.storeOrderDesk,
+  contracts.warehouseSpace,
   contracts.salesmanDesk,
   contracts.commissionDesk,
   contracts.couponDesk,

@@ -30,6 +30,7 @@ import * as sensitiveDataLog from './sensitive-data-log';
 import * as session from './session';
 import * as serviceArea from './service-area';
 import * as slideshow from './slideshow';
+import * as storeOrder from './store-order';
 import * as warehouseScan from './warehouse-scan';
 import * as waybill from './waybill';
 import * as webhook from './webhook';
@@ -71,6 +72,7 @@ const own: Readonly<Record<string, Screens>> = {
   session: session.screens,
   'service-area': serviceArea.screens,
   slideshow: slideshow.screens,
+  'store-order': storeOrder.screens,
   'warehouse-scan': warehouseScan.screens,
   waybill: waybill.screens,
   'webhook-attempt': webhook.attemptScreens,

@@ -12,6 +12,16 @@ const zh = {
     removed: '移除 %{smart_count} 项：',
     unchanged: '权限没有变化',
   },
+  storeAct: {
+    space: '库位',
+    receiver: '取件人',
+    checkInText: '%{number} 的物品已到，放进哪个库位？从今天起按天计费。',
+    moveSpaceText: '把 %{number} 换到哪个库位？',
+    settleText: '按今天结算 %{number}：有要补的会开账单，会员付清后才能交还。',
+    handBackText: '把 %{number} 的物品交给取件人。多付的退回会员余额。',
+    abandonText: '%{number} 超期已久。视为放弃后不再保管，此操作不能撤回。',
+    cancelText: '取消 %{number}。存入日之前全部退回，当天起保留最低费用。',
+  },
   orderAct: {
     reason: '原因',
     incident: '责任方',
@@ -53,6 +63,20 @@ const en: typeof zh = {
     added: 'Adds %{smart_count}: ',
     removed: 'Takes away %{smart_count}: ',
     unchanged: 'No permission changes',
+  },
+  storeAct: {
+    space: 'Space',
+    receiver: 'Handed to',
+    checkInText:
+      'The pieces of %{number} are here. Which space do they go to? Days are charged from today on.',
+    moveSpaceText: 'Which space does %{number} move to?',
+    settleText:
+      'Settles %{number} as of today. What is owed is billed, and it is handed back once that is paid.',
+    handBackText: 'Hands the pieces of %{number} over. What was paid too much goes to the member’s balance.',
+    abandonText:
+      '%{number} is long overdue. Taken as abandoned it is not kept any longer; this cannot be undone.',
+    cancelText:
+      'Cancels %{number}. All comes back before its first day, all but the least charge from then on.',
   },
   orderAct: {
     reason: 'Reason',

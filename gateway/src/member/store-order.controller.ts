@@ -11,7 +11,7 @@ import type {
   StoreOrderByNo,
   StoreRatesOf,
 } from '@parcelway/contracts';
-import { storeOrder } from '@parcelway/contracts';
+import { storeOrder, warehouseSpace } from '@parcelway/contracts';
 import { InjectClient } from '@parcelway/platform';
 import { MemberOnly, Public } from '../auth/access';
 import { Context, Input } from '../http/input';
@@ -20,7 +20,16 @@ import { Context, Input } from '../http/input';
 @Controller('api/storeOrder')
 @MemberOnly()
 export class StoreOrderController {
-  constructor(@InjectClient(storeOrder) private readonly orders: Client<typeof storeOrder>) {}
+  constructor(
+    @InjectClient(storeOrder) private readonly orders: Client<typeof storeOrder>,
+    @InjectClient(warehouseSpace) private readonly spaces: Client<typeof warehouseSpace>,
+  ) {}
+
+  @Get('warehouses')
+  @Public()
+  warehouses(@Context() context: CallContext) {
+    return this.spaces.warehouses({}, context);
+  }
 
   @Get('rates')
   @Public()

@@ -2,6 +2,7 @@ import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWall
 import ContactsOutlined from '@mui/icons-material/ContactsOutlined';
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
 import DevicesOutlined from '@mui/icons-material/DevicesOutlined';
+import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import LuggageOutlined from '@mui/icons-material/LuggageOutlined';
@@ -12,6 +13,7 @@ import { usePageNames } from './use-session';
 const accountLinks = [
   { to: '/user/account/overview', key: 'account.title', Icon: DashboardOutlined, rule: 'account/overview' },
   { to: '/user/account/order', key: 'order.list', Icon: LuggageOutlined },
+  { to: '/user/account/storeOrders', key: 'storage.list', Icon: Inventory2Outlined },
   { to: '/user/account/addressBook', key: 'address.title', Icon: ContactsOutlined },
   {
     to: '/user/account/balanceRecord',

@@ -82,6 +82,11 @@ export const router = createBrowserRouter([
             lazy: page(() => import('../features/place-order/PlaceOrderPage'), 'PlaceOrderPage'),
           },
           {
+            path: 'placeOrder/deposit',
+            handle: ownFoot,
+            lazy: page(() => import('../features/storage/PlaceStoragePage'), 'PlaceStoragePage'),
+          },
+          {
             path: 'confirmPayment',
             handle: ownFoot,
             lazy: page(() => import('../features/payment/ConfirmPaymentPage'), 'ConfirmPaymentPage'),
@@ -110,6 +115,15 @@ export const router = createBrowserRouter([
             path: 'user/account/order/:orderNo',
             handle: ownFoot,
             lazy: page(() => import('../features/orders/OrderDetailPage'), 'OrderDetailPage'),
+          },
+          {
+            path: 'user/account/storeOrders',
+            lazy: page(() => import('../features/storage/StoreOrderListPage'), 'StoreOrderListPage'),
+          },
+          {
+            path: 'user/account/storeOrders/:orderNo',
+            handle: ownFoot,
+            lazy: page(() => import('../features/storage/StoreOrderPage'), 'StoreOrderPage'),
           },
           {
             path: 'user/account/addressBook',

@@ -9,7 +9,10 @@ import type {
 import { DomainError, warehouseSpace } from '@parcelway/contracts';
 import { Serves } from '@parcelway/platform';
 import { DataSource } from 'typeorm';
+import { WarehouseEntity } from '../warehouse/warehouse.entity';
 import { WarehouseSpaceEntity } from './warehouse-space.entity';
+
+const MOST_WAREHOUSES = 100;
 
 /** Spaces for other services; staff have them as a resource. */
 @Serves(warehouseSpace)
@@ -28,6 +31,21 @@ export class WarehouseSpaceService implements Handlers<typeof warehouseSpace> {
       capacity: space.capacity,
       purpose: space.purpose,
       is_on: space.status,
+    };
+  }
+
+  async warehouses(_request: object, { locale }: CallContext) {
+    const rows = await this.dataSource.manager.find(WarehouseEntity, {
+      where: { isStorage: true, status: true },
+      order: { weigh: 'DESC', id: 'ASC' },
+      take: MOST_WAREHOUSES,
+    });
+    return {
+      list: rows.map((row) => ({
+        id: row.id,
+        name: locale === 'zh-cn' ? row.nameZh : row.nameEn,
+        address: [row.addressLine, row.city, row.zipCode].join(', '),
+      })),
     };
   }
 

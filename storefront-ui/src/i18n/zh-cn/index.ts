@@ -6,5 +6,6 @@ import login from './login';
 import member from './member';
 import order from './order';
 import place from './place';
+import storage from './storage';
 
-export default { ...app, ...login, ...member, home, account, address, order, place };
+export default { ...app, ...login, ...member, home, account, address, order, place, storage };

@@ -1,0 +1,81 @@
+import { StoreStatus } from '@parcelway/contracts/statuses';
+import { useGetList, useRecordContext, useTranslate } from 'react-admin';
+import { ActDialog } from '../../crud/ActDialog';
+import { RelatedRows } from '../../crud/RelatedRows';
+import { ResourceShow } from '../../crud/ResourceShow';
+import { RowIdAction } from '../../crud/RowsAction';
+
+const S = StoreStatus;
+const MOST_SPACES = 200;
+
+interface StoreOrder {
+  readonly id: number;
+  readonly order_no: string;
+  readonly status: number;
+  readonly warehouse_id: number;
+}
+
+/** A storage order with what may be done with it, and its charges day by day. */
+export function StoreOrderPage() {
+  return (
+    <ResourceShow actions={<StoreOrderActs />}>
+      <RelatedRows resource="store-charge" target="store_order_id" />
+    </ResourceShow>
+  );
+}
+
+/** What the order's state allows; each with its own node. */
+function StoreOrderActs() {
+  const order = useRecordContext<StoreOrder>();
+  const translate = useTranslate();
+  if (!order) return null;
+  const { status, order_no: number } = order;
+  const text = (act: string): string => translate(`storeAct.${act}`, { number });
+  const reason = { name: 'reason', label: translate('orderAct.reason') };
+  return (
+    <>
+      {status === S.reserved && <SpaceDialog action="checkIn" order={order} />}
+      {(status === S.stored || status === S.overdue) && <SpaceDialog action="moveSpace" order={order} />}
+      {status === S.retrievalRequested && <RowIdAction action="settle" text={text('settleText')} />}
+      {(status === S.retrievalRequested || status === S.retrievalDue) && (
+        <ActDialog
+          action="handBack"
+          text={text('handBackText')}
+          fields={[{ name: 'receiver_name', label: translate('storeAct.receiver'), maxLength: 60 }]}
+        />
+      )}
+      {status === S.overdue && (
+        <ActDialog danger action="abandon" text={text('abandonText')} fields={[reason]} />
+      )}
+      {(status === S.awaitingPayment || status === S.reserved) && (
+        <ActDialog danger action="cancel" text={text('cancelText')} fields={[reason]} />
+      )}
+    </>
+  );
+}
+
+/** Chooses one of the storage spaces of the order's warehouse. */
+function SpaceDialog({ action, order }: { action: 'checkIn' | 'moveSpace'; order: StoreOrder }) {
+  const translate = useTranslate();
+  const { data = [] } = useGetList<{ id: number; code: string; size_class: string }>('warehouse-space', {
+    filter: { warehouse_id: order.warehouse_id, purpose: 'storage', status: '1' },
+    sort: { field: 'id', order: 'ASC' },
+    pagination: { page: 1, perPage: MOST_SPACES },
+  });
+  return (
+    <ActDialog
+      action={action}
+      text={translate(`storeAct.${action}Text`, { number: order.order_no })}
+      fields={[
+        {
+          name: 'warehouse_space_id',
+          label: translate('storeAct.space'),
+          choices: data.map(({ id, code, size_class }) => ({
+            value: String(id),
+            label: `${code} · ${size_class}`,
+          })),
+        },
+      ]}
+    />
+  );
+}

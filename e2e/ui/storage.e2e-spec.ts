@@ -1,0 +1,118 @@
+import { openBrowser, screenshot } from '@parcelway/testing';
+import type { Stack, TestBrowser } from '@parcelway/testing';
+import type { Page } from 'playwright-core';
+import { barriers } from '../kit/access';
+import { logInAsMember, logInToOffice, openPage } from '../kit/pages';
+import { startWholeStack } from '../kit/whole-stack';
+
+let stack: Stack;
+let browser: TestBrowser;
+let phone: Page;
+let office: Page;
+let orderNo = '';
+
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([startWholeStack(), openBrowser()]);
+  phone = await openPage(browser, 'phone');
+  office = await openPage(browser, 'desk');
+  for (const page of [phone, office]) await page.emulateMedia({ reducedMotion: 'reduce' });
+  await office.goto(`${stack.url}/admin/login`);
+  await logInToOffice(office);
+}, 120_000);
+afterAll(async () => {
+  await browser.close();
+  await stack.stop();
+}, 60_000);
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const openOrder = async (): Promise<void> => {
+  const [row] = await stack.rows<{ id: string }>(
+    `SELECT id FROM order_service.store_order WHERE order_no = $1`,
+    [orderNo],
+  );
+  await office.goto(`${stack.url}/admin/store-order/${row?.id}/show`);
+};
+
+describe('storage', () => {
+  it('is booked on a phone with the price following what is chosen', async () => {
+    await phone.goto(`${stack.url}/user/login?to=${encodeURIComponent('/placeOrder/deposit')}`);
+    await logInAsMember(phone);
+    await phone.getByRole('button', { name: '多一件中件' }).click();
+    await phone.getByRole('button', { name: '多一件中件' }).click();
+    await phone.getByRole('button', { name: '多一件大件' }).click();
+    // Seven days of two at £1.50 and one at £2.20, and £5.00 of deposit.
+    await phone.getByText('£41.40').last().waitFor();
+    expect(await barriers(phone)).toEqual([]);
+    await screenshot(phone, 'storage-place-phone-zh-cn');
+    await press(phone, '提交寄存');
+    await phone.getByText('请同意运输条款').or(phone.locator('.Mui-error')).first().waitFor();
+    await phone.getByRole('checkbox').check();
+    await press(phone, '提交寄存');
+    await phone.waitForURL(/storeOrders\/ST-/);
+    orderNo = decodeURIComponent(new URL(phone.url()).pathname.split('/').at(-1) ?? '');
+  }, 90_000);
+
+  it('is paid from the balance after a question', async () => {
+    await press(phone, '余额支付');
+    await phone.getByRole('dialog').getByText('£41.40').waitFor();
+    await phone.getByRole('dialog').getByRole('button', { name: '余额支付' }).click();
+    await phone.getByText('已预约').first().waitFor();
+    expect(await barriers(phone)).toEqual([]);
+    await screenshot(phone, 'storage-order-phone-zh-cn');
+  }, 60_000);
+
+  it('is checked in by staff into a space', async () => {
+    await office.goto(`${stack.url}/admin/store-order`);
+    await office.getByRole('row', { name: new RegExp(orderNo) }).waitFor();
+    await screenshot(office, 'admin-store-orders-zh-cn');
+    expect(await barriers(office)).toEqual([]);
+    await openOrder();
+    await press(office, '入仓');
+    const dialog = office.getByRole('dialog');
+    await dialog.getByRole('combobox').click();
+    await office.getByRole('option', { name: /^S-01-3-1/ }).click();
+    await screenshot(office, 'admin-store-check-in-zh-cn');
+    await dialog.getByRole('button', { name: '入仓' }).click();
+    await office.getByText('寄存中').first().waitFor();
+    await screenshot(office, 'admin-store-order-zh-cn');
+    expect(await barriers(office)).toEqual([]);
+  }, 60_000);
+
+  it('is asked back, and handed back with what was not used', async () => {
+    await phone.reload();
+    await press(phone, '申请取回');
+    await phone
+      .getByRole('dialog')
+      .getByText(/取回时退/)
+      .waitFor();
+    await phone.getByRole('dialog').getByRole('button', { name: '申请取回' }).click();
+    await phone.getByText('申请取出').first().waitFor();
+    await openOrder();
+    await press(office, '交还');
+    await office
+      .getByRole('dialog')
+      .getByLabel(/取件人/)
+      .fill('林悦');
+    await office.getByRole('dialog').getByRole('button', { name: '交还' }).click();
+    await office.getByText('已结束').first().waitFor();
+    await phone.goto(`${stack.url}/user/account/storeOrders`);
+    await phone.getByText(orderNo).waitFor();
+    expect(await barriers(phone)).toEqual([]);
+    await screenshot(phone, 'storage-orders-phone-zh-cn');
+  }, 60_000);
+
+  it('reads in English on a laptop', async () => {
+    const page = await openPage(browser, 'laptop');
+    await page.addInitScript("localStorage.setItem('parcelway.language', 'en')");
+    await page.goto(`${stack.url}/user/login?to=${encodeURIComponent('/user/account/storeOrders')}`);
+    await logInAsMember(page, 'en');
+    await page.getByText(orderNo).waitFor();
+    await page.getByText(orderNo).click();
+    await page.getByRole('heading', { name: orderNo }).waitFor();
+    await screenshot(page, 'storage-order-laptop');
+    await page.goto(`${stack.url}/placeOrder/deposit`);
+    await page.getByRole('button', { name: 'One more: Medium' }).waitFor();
+    await screenshot(page, 'storage-place-laptop');
+    expect(await barriers(page)).toEqual([]);
+  }, 60_000);
+});

@@ -1,0 +1,154 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import LinearProgress from '@mui/material/LinearProgress';
+import Pagination from '@mui/material/Pagination';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import TextField from '@mui/material/TextField';
+import { formatMoneyText, StatusChip, statusWord } from '@parcelway/look';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import type { StoreOrderRow } from '../../api/types';
+import { useAppearance } from '../../app/Appearance';
+import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/States';
+import { useDebounced } from '../../ui/useDebounced';
+import { useIsPhone } from '../../ui/useIsPhone';
+import { MemberPage } from '../account/MemberPage';
+import { PAGE_SIZE, useStoreCounts, useStoreOrders } from './storage-api';
+
+const ALL = 'all';
+const TABS = ['0', '1', '2', '3', '4', '7', '5', '6', '8'];
+const SEARCH_DELAY_MS = 300;
+
+/** The member's storage orders by state, with what they have come to. */
+export function StoreOrderListPage() {
+  const { t } = useTranslation();
+  const { locale } = useAppearance();
+  const phone = useIsPhone();
+  const [params, setParams] = useSearchParams();
+  const status = params.get('status') ?? '';
+  const page = Math.max(1, Number(params.get('page')) || 1);
+  const [search, setSearch] = useState('');
+  const counts = useStoreCounts().data;
+  const orders = useStoreOrders(page, status, useDebounced(search.trim(), SEARCH_DELAY_MS));
+  const pages = Math.ceil((orders.data?.total ?? 0) / PAGE_SIZE);
+  const show = (next: { status: string; page: number }): void =>
+    setParams({
+      ...(next.status && { status: next.status }),
+      ...(next.page > 1 && { page: String(next.page) }),
+    });
+  const book = (
+    <Button
+      component={Link}
+      to="/placeOrder/deposit"
+      variant={phone ? 'contained' : 'outlined'}
+      startIcon={<AddOutlined />}
+    >
+      {t('storage.book')}
+    </Button>
+  );
+  const rows = orders.data?.list ?? [];
+  return (
+    <MemberPage title={t('storage.list')} action={book}>
+      <Tabs
+        value={status || ALL}
+        onChange={(_, value: string) => show({ status: value === ALL ? '' : value, page: 1 })}
+        variant="scrollable"
+        scrollButtons={false}
+        aria-label={t('order.statusTabs')}
+        sx={{ mb: 1.5, borderBottom: 1, borderColor: 'divider' }}
+      >
+        <Tab value={ALL} label={`${t('order.all')} ${counts?.['all'] ?? 0}`} />
+        {TABS.filter((value) => value === status || (counts?.[value] ?? 0) > 0).map((value) => (
+          <Tab
+            key={value}
+            value={value}
+            label={`${statusWord('storeOrder', value, locale).text} ${counts?.[value] ?? 0}`}
+          />
+        ))}
+      </Tabs>
+      <TextField
+        type="search"
+        size="small"
+        fullWidth
+        placeholder={t('storage.search')}
+        value={search}
+        onChange={(event) => {
+          setSearch(event.target.value);
+          if (page > 1) show({ status, page: 1 });
+        }}
+        slotProps={{ htmlInput: { 'aria-label': t('storage.search') } }}
+        sx={{ mb: 1 }}
+      />
+      <Box sx={{ height: 4, mb: 1 }}>
+        {orders.isFetching && !orders.isPending && <LinearProgress color="secondary" sx={{ height: 3 }} />}
+      </Box>
+      {orders.isPending && <RowsSkeleton rows={3} height={112} />}
+      {orders.isError && <ErrorState error={orders.error} onRetry={() => void orders.refetch()} />}
+      {orders.isSuccess && rows.length === 0 && (
+        <EmptyState
+          icon={<Inventory2Outlined />}
+          title={t(status || search ? 'storage.emptyHere' : 'storage.empty')}
+          text={t(status || search ? 'order.emptyTabHint' : 'storage.emptyHint')}
+          action={status || search ? undefined : book}
+        />
+      )}
+      <Box
+        component="ul"
+        aria-label={t('storage.list')}
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}
+      >
+        {rows.map((order) => (
+          <li key={order.id}>
+            <OrderCard order={order} />
+          </li>
+        ))}
+      </Box>
+      {phone && rows.length > 0 && <Box sx={{ mt: 2, display: 'grid' }}>{book}</Box>}
+      {pages > 1 && (
+        <Pagination
+          count={pages}
+          page={page}
+          onChange={(_, next) => show({ status, page: next })}
+          aria-label={t('order.pages')}
+          color="primary"
+          sx={{ mt: 2, display: 'flex', justifyContent: 'center' }}
+        />
+      )}
+    </MemberPage>
+  );
+}
+
+function OrderCard({ order }: { order: StoreOrderRow }) {
+  const { t } = useTranslation();
+  const isIn = order.in_at !== null;
+  const money = (amount: string): string => formatMoneyText(amount, order.currency);
+  return (
+    <Card>
+      <CardActionArea
+        component={Link}
+        to={`/user/account/storeOrders/${encodeURIComponent(order.order_no)}`}
+        sx={{ p: 2, display: 'block' }}
+      >
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, alignItems: 'center' }}>
+          <b>{order.order_no}</b>
+          <StatusChip entity="storeOrder" value={order.status} />
+        </Box>
+        <Box sx={{ color: 'text.secondary', fontSize: 14, mt: 0.5 }}>
+          {t('storage.pieces', { count: order.item_count })} · {order.planned_in} – {order.planned_out}
+        </Box>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', mt: 0.5, fontSize: 14 }}>
+          <span>
+            {isIn ? t('storage.soFar', { days: order.days_so_far, cost: money(order.cost_so_far) }) : ''}
+          </span>
+          <b>{money(order.total)}</b>
+        </Box>
+      </CardActionArea>
+    </Card>
+  );
+}
