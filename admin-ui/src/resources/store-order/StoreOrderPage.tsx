@@ -1,9 +1,13 @@
 import { StoreStatus } from '@parcelway/contracts/statuses';
+import { Money } from '@parcelway/look';
 import { useGetList, useRecordContext, useTranslate } from 'react-admin';
 import { ActDialog } from '../../crud/ActDialog';
 import { RelatedRows } from '../../crud/RelatedRows';
 import { ResourceShow } from '../../crud/ResourceShow';
 import { RowIdAction } from '../../crud/RowsAction';
+import { enumWords } from '../../i18n/enum-words';
+import { inLocale } from '../../i18n/field-words';
+import { useLanguage } from '../../i18n/useLanguage';
 
 const S = StoreStatus;
 const MOST_SPACES = 200;
@@ -13,15 +17,37 @@ interface StoreOrder {
   readonly order_no: string;
   readonly status: number;
   readonly warehouse_id: number;
+  readonly currency: string;
+  readonly items: readonly {
+    readonly size_class: string;
+    readonly quantity: number;
+    /** A piece and day. */
+    readonly rate: string;
+    readonly name: string;
+  }[];
 }
 
 /** A storage order with what may be done with it, and its charges day by day. */
 export function StoreOrderPage() {
   return (
-    <ResourceShow actions={<StoreOrderActs />}>
+    <ResourceShow actions={<StoreOrderActs />} cells={{ items: Items }}>
       <RelatedRows resource="store-charge" target="store_order_id" />
     </ResourceShow>
   );
+}
+
+/** The pieces by size, each with its day's price. */
+function Items() {
+  const order = useRecordContext<StoreOrder>();
+  const language = useLanguage();
+  return order?.items.map(({ size_class, quantity, rate, name }) => (
+    <div key={`${size_class}${name}`}>
+      {quantity} ×{' '}
+      {inLocale(enumWords['store-rate.size_class']?.[size_class] ?? [size_class, size_class], language)}{' '}
+      {name && `(${name}) `}
+      <Money value={rate} currency={order.currency} />
+    </div>
+  ));
 }
 
 /** What the order's state allows; each with its own node. */
