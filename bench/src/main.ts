@@ -11,6 +11,7 @@ import { describeMachine } from './machine-facts';
 import { memoryOf, memoryShareOf } from './processor-time';
 import { operations } from './operations';
 import { benchPushes } from './pushes';
+import { benchQuotes } from './quotes';
 import { progressLine, writeReport } from './report';
 import { benchResources } from './resources';
 import { firstRun, full, runRounds, short } from './rounds';
@@ -33,6 +34,8 @@ export interface Begin {
   readonly isShort: boolean;
   /** Only the lists of back-office resources. */
   readonly isResources: boolean;
+  /** Only quotes over many channels. */
+  readonly isQuotes: boolean;
   /** Only pushes of partners. */
   readonly isPushes: boolean;
   readonly fieldKey: string;
@@ -57,6 +60,10 @@ async function main(begin: Begin): Promise<void> {
     say(
       `25 of 100,000 rows: ${generic.toFixed(2)} ms, by hand ${floor.toFixed(2)} ms, ratio ${ratio.toFixed(2)}`,
     );
+    return;
+  }
+  if (begin.isQuotes) {
+    say(JSON.stringify(await benchQuotes(url, databaseUrl), null, 2));
     return;
   }
   if (begin.isPushes) {

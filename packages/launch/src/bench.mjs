@@ -122,7 +122,7 @@ function runBench(begin) {
 }
 
 function readOptions(args) {
-  const known = ['--short', '--resources', '--pushes', '--only', '--connections', '--rounds'];
+  const known = ['--short', '--resources', '--pushes', '--quotes', '--only', '--connections', '--rounds'];
   const unknown = args.find((arg) => !known.includes(arg.split('=')[0]));
   if (unknown) throw new Plain(`Unknown: ${unknown}. There are ${known.join(', ')}.`);
   const list = (name) => {
@@ -132,6 +132,7 @@ function readOptions(args) {
   return {
     isShort: args.includes('--short'),
     isResources: args.includes('--resources'),
+    isQuotes: args.includes('--quotes'),
     isPushes: args.includes('--pushes'),
     only: list('only'),
     connections: list('connections')?.map(Number) ?? null,
