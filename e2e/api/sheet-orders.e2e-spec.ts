@@ -6,6 +6,7 @@ import { Api } from '../kit/api';
 import { CarrierSimulator } from '../kit/carrier-simulator';
 import { logIn, logInAsStaff } from '../kit/shipment';
 import { startWholeStack } from '../kit/whole-stack';
+import { firstSheet, workbookOf } from '../kit/workbook';
 
 type Made = SheetOrderReply & { readonly repeated: boolean };
 
@@ -352,5 +353,62 @@ describe('sheet orders', () => {
     expect(JSON.parse(text)).toEqual(
       expect.arrayContaining([expect.objectContaining({ receiverName: '=张伟', itemEnglishName: 'Tea' })]),
     );
+  });
+
+  it('a member imports packages from a workbook of its own, which nobody else can name or read', async () => {
+    const { items: [item] = [], ...parcel } = body({ out_order_id: 'IMP-1' });
+    const row = { ...parcel, ...item };
+    const bytes = await workbookOf(Object.keys(row), Object.values(row).map(String));
+    const form = new FormData();
+    form.append('topic', 'import');
+    form.append('file', new Blob([new Uint8Array(bytes)]), 'orders.xlsx');
+    const uploaded = await api.fetch('/api/ajax/upload', { method: 'POST', body: form });
+    const { file } = ((await uploaded.json()) as { data: { file: { id: number; url: string } } }).data;
+    expect((await fetch(`${stack.url}${file.url}`)).status).toBeGreaterThanOrEqual(400);
+    const ask = { file_id: file.id, dry_run: false };
+    expect(await stranger.post('/api/sheetOrder/import', ask)).not.toMatchObject({ code: 1 });
+    const { import_job_id } = await api.ok(
+      api.post<{ import_job_id: number }>('/api/sheetOrder/import', ask),
+    );
+    const path = `/api/sheetOrder/importJob?id=${import_job_id}`;
+    await eventually(async () => {
+      const job = await api.ok(api.get<{ status: string }>(path));
+      return job.status === 'completed';
+    });
+    expect(await api.ok(api.get(path))).toMatchObject({ rows_created: 1, rows_bad: 0, bad: [] });
+    expect(await stranger.get(path)).not.toMatchObject({ code: 1 });
+    const [made] = await stack.rows<Record<string, unknown>>(
+      `SELECT pay_status, receiver_name FROM order_service.sheet_order WHERE out_order_id = 'IMP-1'`,
+    );
+    expect(made).toEqual({ pay_status: 1, receiver_name: '=张伟' });
+    const template = await api.fetch('/api/sheetOrder/template', { method: 'GET' });
+    expect(template.headers.get('content-type')).toContain('spreadsheetml');
+  });
+
+  it('C22: an export holds text that no spreadsheet runs, phones and long numbers as they are, amounts as numbers', async () => {
+    await made({
+      out_order_id: '123456789012345678',
+      receiverName: '=HYPERLINK("http://x","y")',
+      receiverCity: '@SUM(1)',
+    });
+    const filter = encodeURIComponent(JSON.stringify({ out_order_id: '123456789012345678' }));
+    const file = (format: string) =>
+      staff.fetch(`/rest/sheet-order/export?format=${format}&filter=${filter}`, { method: 'GET' });
+    const sheet = await firstSheet(await (await file('xlsx')).arrayBuffer());
+    const [titles = [], row = [], ...more] = sheet;
+    expect(more).toEqual([]);
+    const cell = (title: string) => row[titles.indexOf(title)];
+    expect(cell('收件人')).toBe(`'=HYPERLINK("http://x","y")`);
+    expect(cell('收件城市')).toBe("'@SUM(1)");
+    expect(cell('外部单号')).toBe('123456789012345678');
+    expect(cell('金额')).toEqual(expect.any(Number));
+    const csv = Buffer.from(await (await file('csv')).arrayBuffer()).toString('utf8');
+    expect(csv.startsWith('\ufeff"编号"')).toBe(true);
+    expect(csv).toContain(`"'=HYPERLINK(""http://x"",""y"")"`);
+    expect(csv.trim().split('\r\n')).toHaveLength(2);
+    expect(
+      (await staff.fetch('/rest/sheet-order/export?filter={"nothing":1}', { method: 'GET' })).status,
+    ).toBe(422);
+    expect((await api.fetch('/rest/sheet-order/export', { method: 'GET' })).status).toBe(401);
   });
 });

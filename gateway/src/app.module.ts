@@ -32,6 +32,8 @@ import { AdminIndexController } from './admin/index.controller';
 import { AdminDeadLetterController } from './admin/dead-letter.controller';
 import { StaffLuggageOrderController } from './admin/luggage-order.controller';
 import { StaffPriceController } from './admin/price-desk.controller';
+import { StaffExportController } from './export/export.controller';
+import { ResourceExport } from './export/resource-export';
 import { StaffImportController } from './admin/import-job.controller';
 import { AdminMoneyLogController } from './admin/money-log.controller';
 import { NotOfferedController } from './admin/not-offered.controller';
@@ -191,6 +193,7 @@ const admin = [
   StaffSheetOrderController,
   StaffImportController,
   StaffStoreOrderController,
+  StaffExportController,
   AdminCommissionController,
   AdminCouponController,
   AdminPartnerAppController,
@@ -284,6 +287,7 @@ export class AppModule {
         RelationSearch,
         RelationLabels,
         ResourcePages,
+        ResourceExport,
         Trees,
         CaughtRowDetails,
         DeadLetterList,

@@ -16,6 +16,7 @@ import { PageTitle } from '../layout/PageTitle';
 import { AddButton } from './AddButton';
 import { BulkBar } from './BulkBar';
 import { DeleteButton } from './DeleteButton';
+import { ExportButton } from './ExportButton';
 import { FieldView } from './FieldView';
 import { FilterBar } from './FilterBar';
 import { ListFrame } from './ListFrame';
@@ -72,7 +73,12 @@ function ListContent({
           resource={resource}
           fields={filterFields(declaration)}
           searchLabel={hasQuickSearch(declaration) ? translate('list.search') : null}
-          actions={add}
+          actions={
+            <>
+              <ExportButton />
+              {add}
+            </>
+          }
         />
       }
       bulk={<DefaultBulkBar resource={resource}>{bulkActions}</DefaultBulkBar>}

@@ -9,6 +9,7 @@ import { store } from '../providers/store';
 import { placingWords } from '../place-for-member/words';
 import { simulatorWords } from '../price-simulator/words';
 import { contentWords } from '../resources/content-words';
+import { importWords } from '../resources/import-job/words';
 import { goodsWords } from '../resources/goods-words';
 import { systemWords } from '../resources/system-words';
 import { treeWords } from '../resources/tree-words';
@@ -60,6 +61,7 @@ const messages = {
     terminalWords['zh-cn'],
     contentWords['zh-cn'],
     goodsWords['zh-cn'],
+    importWords['zh-cn'],
     placingWords['zh-cn'],
     simulatorWords['zh-cn'],
     systemWords['zh-cn'],
@@ -74,6 +76,7 @@ const messages = {
     terminalWords.en,
     contentWords.en,
     goodsWords.en,
+    importWords.en,
     placingWords.en,
     simulatorWords.en,
     systemWords.en,

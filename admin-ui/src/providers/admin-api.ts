@@ -57,3 +57,26 @@ export async function uploadFile(file: File): Promise<string> {
 /** Moves a member's balance by a signed amount in pounds. */
 export const adjustBalance = (change: { user_id: number; money: string; memo: string }) =>
   callRest<unknown>('POST', '/member-money-record', change);
+
+/** Uploads a workbook and has it checked as rows of a resource; answers the job's id. */
+export async function startImport(
+  resource: string,
+  file: File,
+  more: Readonly<Record<string, unknown>>,
+): Promise<number> {
+  const form = new FormData();
+  form.append('topic', 'import');
+  form.append('file', file);
+  const { file: uploaded } = await callRest<{ file: { id: number } }>('POST', '/attachment/upload', form);
+  const asked = { file_id: uploaded.id, dry_run: true, ...more };
+  return (await callRest<{ import_job_id: number }>('POST', `/${resource}/import`, asked)).import_job_id;
+}
+
+export const importTemplate = (kind: string) => fetchDocument(`/import-job/template?kind=${kind}`);
+
+/** The rows of an import that were not entered, with what is wrong. */
+export const importErrors = (id: number) => fetchDocument(`/import-job/errorFile?id=${id}`);
+
+/** A list with its filter as a file. */
+export const exportOf = (resource: string, filter: Readonly<Record<string, unknown>>, format: string) =>
+  fetchDocument(`/${resource}/export?format=${format}&filter=${encodeURIComponent(JSON.stringify(filter))}`);

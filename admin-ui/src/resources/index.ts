@@ -13,6 +13,7 @@ import * as dataRecycle from './data-recycle';
 import * as dataRecycleLog from './data-recycle-log';
 import * as deadLetter from './dead-letter';
 import * as goodsCategory from './goods-category';
+import * as importJob from './import-job';
 import * as luggageOrder from './luggage-order';
 import * as member from './member';
 import * as memberChannelPrice from './member-channel-price';
@@ -56,6 +57,7 @@ const own: Readonly<Record<string, Screens>> = {
   'data-recycle-log': dataRecycleLog.screens,
   'dead-letter': deadLetter.screens,
   'goods-category': goodsCategory.screens,
+  'import-job': importJob.screens,
   'luggage-order': luggageOrder.screens,
   member: member.screens,
   'member-channel-price': memberChannelPrice.screens,

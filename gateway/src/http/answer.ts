@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { ErrorParams } from '@parcelway/contracts';
 import type { SuccessText } from './success-texts';
 
@@ -24,6 +25,15 @@ export class Xlsx {
   constructor(
     readonly bytes: Uint8Array,
     readonly filename: string,
+  ) {}
+}
+
+/** A file that is sent as it is made, saved under `filename`. */
+export class FileStream {
+  constructor(
+    readonly bytes: Readable,
+    readonly filename: string,
+    readonly type: string,
   ) {}
 }
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { success } from '@parcelway/legacy';
 import type { FastifyReply } from 'fastify';
-import { Answer, EventStream, Pdf, Png, Xlsx } from './answer';
+import { Answer, EventStream, FileStream, Pdf, Png, Xlsx } from './answer';
 import { isLegacy } from './faces';
 import { successText } from './success-texts';
 
@@ -20,6 +20,7 @@ export class EnvelopeWriter extends FastifyAdapter {
     if (!facts) return super.reply(reply, body, status) as FastifyReply;
     if (body instanceof Pdf) return writeFile(reply, body, 'application/pdf', 'inline');
     if (body instanceof Xlsx) return writeFile(reply, body, XLSX_TYPE, 'attachment');
+    if (body instanceof FileStream) return writeStream(reply, body);
     if (body instanceof Png) return writePng(reply, body);
     if (body instanceof EventStream) return writeEvents(reply, body);
     if (typeof body === 'string') return reply.send(body);
@@ -44,6 +45,21 @@ function writeFile(
   type: string,
   disposition: 'inline' | 'attachment',
 ): FastifyReply {
+  return named(reply, filename, type, disposition).send(
+    Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+  );
+}
+
+function writeStream(reply: FastifyReply, { bytes, filename, type }: FileStream): FastifyReply {
+  return named(reply, filename, type, 'attachment').send(bytes);
+}
+
+function named(
+  reply: FastifyReply,
+  filename: string,
+  type: string,
+  disposition: 'inline' | 'attachment',
+): FastifyReply {
   const plain = filename.replace(/[^\w.-]/g, '_');
   return reply
     .code(200)
@@ -52,8 +68,7 @@ function writeFile(
       'content-disposition',
       `${disposition}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(filename)}`,
     )
-    .header('cache-control', 'private, no-store')
-    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    .header('cache-control', 'private, no-store');
 }
 
 function writePng(reply: FastifyReply, { bytes }: Png): FastifyReply {

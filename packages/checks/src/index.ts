@@ -9,3 +9,4 @@ export { postcodePattern } from './postcode-pattern';
 export type { PostcodePattern } from './postcode-pattern';
 export { isS10, makeS10, S10_MAX_SERIAL, s10CheckDigit } from './s10';
 export { isSscc18, sscc18CheckDigit } from './sscc';
+export { inertText, originalText } from './inert-text';

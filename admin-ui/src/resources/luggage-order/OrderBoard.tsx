@@ -4,6 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Money } from '@parcelway/look';
 import { useCallback, useState } from 'react';
 import { Datagrid, FunctionField, ListBase, useListContext, useTranslate } from 'react-admin';
+import { ExportButton } from '../../crud/ExportButton';
 import { FilterBar } from '../../crud/FilterBar';
 import { ListFrame } from '../../crud/ListFrame';
 import { declarationOf, filterFields } from '../../crud/resource-fields';
@@ -81,7 +82,12 @@ function Board() {
     >
       <ListFrame
         filters={
-          <FilterBar resource="luggage-order" fields={ordered} searchLabel={translate('board.search')} />
+          <FilterBar
+            resource="luggage-order"
+            fields={ordered}
+            searchLabel={translate('board.search')}
+            actions={<ExportButton />}
+          />
         }
         bulk={<OrderBulkBar />}
         footerLabel="board.range"

@@ -8,7 +8,7 @@ export const accessorialPriceResource = defineResource({
   controller: 'AccessorialPrice',
   label: ['增值价格', 'Accessorial prices'],
   acts: ['index', 'add', 'edit', 'del', 'getOptions'],
-  actions: ['import'],
+  actions: ['import', 'export'],
   deletion: 'soft',
   labelField: 'id',
   recycle: true,

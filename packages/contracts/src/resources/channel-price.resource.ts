@@ -8,7 +8,7 @@ export const channelPriceResource = defineResource({
   controller: 'ChannelPrice',
   label: ['公开价格', 'Public prices'],
   acts: ['index', 'add', 'edit', 'del', 'getOptions'],
-  actions: ['import'],
+  actions: ['import', 'export'],
   deletion: 'soft',
   labelField: 'id',
   recycle: true,

@@ -8,7 +8,7 @@ export const memberChannelPriceResource = defineResource({
   controller: 'MemberChannelPrice',
   label: ['会员价格', 'Member prices'],
   acts: ['index', 'add', 'edit', 'del', 'getOptions'],
-  actions: ['import'],
+  actions: ['import', 'export'],
   deletion: 'soft',
   labelField: 'id',
   table: 'channel_price',

@@ -7,7 +7,7 @@ export const remoteRuleResource = defineResource({
   controller: 'RemoteRule',
   label: ['偏远规则', 'Remote areas'],
   acts: ['index', 'add', 'edit', 'del', 'getOptions'],
-  actions: ['import'],
+  actions: ['import', 'export'],
   deletion: 'soft',
   labelField: 'code',
   labels: ['code', 'name_zh', 'name_en'],

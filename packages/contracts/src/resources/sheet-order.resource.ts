@@ -37,6 +37,7 @@ export const sheetOrderResource = defineResource({
     'getWaybill',
     'resolvePayment',
     'import',
+    'export',
   ],
   fields: {
     sheet_no: text('包裹号', 'Package no.', { ...found, max: 20, quick: true, unique: true }),

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { ImportKind, Locale } from '@parcelway/contracts';
 import ExcelJS from 'exceljs';
-import { inertText } from '../spreadsheet/inert-text';
+import { inertText } from '@parcelway/checks';
 import type { ImportColumn } from './domain/import-columns';
 import { titleOf } from './domain/import-columns';
 import { faultWords } from './fault-words';

@@ -6,7 +6,7 @@ import type { Config, FileStorage } from '@parcelway/platform';
 import { CONFIG, InjectClient, openBucket, openLocalStorage } from '@parcelway/platform';
 import type { EntityManager } from 'typeorm';
 import { DataSource } from 'typeorm';
-import { originalText } from '../spreadsheet/inert-text';
+import { originalText } from '@parcelway/checks';
 import type { ImportColumn } from './domain/import-columns';
 import { columnOfTitle, wireText } from './domain/import-columns';
 import { faultOf } from './fault-words';

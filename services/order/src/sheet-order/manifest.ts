@@ -1,6 +1,6 @@
 import type { Locale } from '@parcelway/contracts';
 import ExcelJS from 'exceljs';
-import { inertText } from '../spreadsheet/inert-text';
+import { inertText } from '@parcelway/checks';
 import type { SheetOrderEntity } from './sheet-order.entity';
 
 const HEADS: Readonly<Record<Locale, readonly string[]>> = {

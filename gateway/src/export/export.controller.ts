@@ -1,0 +1,58 @@
+import { Controller } from '@nestjs/common';
+import type { CallContext } from '@parcelway/contracts';
+import type { Resource } from '@parcelway/contracts/resources';
+import {
+  accessorialPriceResource,
+  channelPriceResource,
+  luggageOrderResource,
+  memberChannelPriceResource,
+  remoteRuleResource,
+  sheetOrderResource,
+} from '@parcelway/contracts/resources';
+import { StaffAct } from '../auth/staff-act';
+import { Context, Input } from '../http/input';
+import { restListQueryOf } from '../rest/list-query';
+import { ResourceExport } from './resource-export';
+
+type Params = Readonly<Record<string, unknown>>;
+
+/** Lists as files: `?filter={…}&format=xlsx` or `csv`, on either face. */
+@Controller()
+export class StaffExportController {
+  constructor(private readonly exports: ResourceExport) {}
+
+  @StaffAct(luggageOrderResource, 'export', { read: true })
+  luggageOrders(@Input() input: Params, @Context() context: CallContext) {
+    return this.file(luggageOrderResource, input, context);
+  }
+
+  @StaffAct(sheetOrderResource, 'export', { read: true })
+  sheetOrders(@Input() input: Params, @Context() context: CallContext) {
+    return this.file(sheetOrderResource, input, context);
+  }
+
+  @StaffAct(channelPriceResource, 'export', { read: true })
+  channelPrices(@Input() input: Params, @Context() context: CallContext) {
+    return this.file(channelPriceResource, input, context);
+  }
+
+  @StaffAct(memberChannelPriceResource, 'export', { read: true })
+  memberPrices(@Input() input: Params, @Context() context: CallContext) {
+    return this.file(memberChannelPriceResource, input, context);
+  }
+
+  @StaffAct(accessorialPriceResource, 'export', { read: true })
+  accessorialPrices(@Input() input: Params, @Context() context: CallContext) {
+    return this.file(accessorialPriceResource, input, context);
+  }
+
+  @StaffAct(remoteRuleResource, 'export', { read: true })
+  remoteRules(@Input() input: Params, @Context() context: CallContext) {
+    return this.file(remoteRuleResource, input, context);
+  }
+
+  private file(resource: Resource, input: Params, context: CallContext) {
+    const format = input['format'] === 'csv' ? 'csv' : 'xlsx';
+    return this.exports.file(resource, restListQueryOf(input, resource), format, context);
+  }
+}
