@@ -87,7 +87,13 @@ export function NewImport({ kinds }: { kinds: readonly Importable[] }) {
             slotProps={{ htmlInput: { inputMode: 'numeric' } }}
           />
         )}
-        <Button component="label" variant="outlined" startIcon={<UploadFileOutlined />}>
+        <Button
+          component="label"
+          role={undefined}
+          tabIndex={-1}
+          variant="outlined"
+          startIcon={<UploadFileOutlined />}
+        >
           {file?.name ?? translate('imports.file')}
           <input
             type="file"
