@@ -178,6 +178,15 @@ describe('sheet orders', () => {
       return found?.['pay_status'] === 3 && found;
     });
     expect(voided).toMatchObject({ is_void: true, actual_pay_amount: '0' });
+    const listed = async (filter: string) =>
+      (
+        await api.ok(api.get<{ list: { id: number }[] }>(`/api/sheetOrder/index?limit=100&${filter}`))
+      ).list.some(({ id }) => id === order.id);
+    expect([await listed('is_void=1'), await listed('is_void=0'), await listed('')]).toEqual([
+      true,
+      false,
+      true,
+    ]);
     expect(simulator.parcels.get(String(voided?.['sheet_no']))?.cancelled).toBe(true);
   });
 

@@ -7,6 +7,7 @@ import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import LuggageOutlined from '@mui/icons-material/LuggageOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
+import ShoppingCartOutlined from '@mui/icons-material/ShoppingCartOutlined';
 import { usePageNames } from './use-session';
 
 /** The member centre's pages in their order; those with a rule are for groups that have it. */
@@ -14,6 +15,7 @@ const accountLinks = [
   { to: '/user/account/overview', key: 'account.title', Icon: DashboardOutlined, rule: 'account/overview' },
   { to: '/user/account/order', key: 'order.list', Icon: LuggageOutlined },
   { to: '/user/account/storeOrders', key: 'storage.list', Icon: Inventory2Outlined },
+  { to: '/user/account/sheetOrder', key: 'sheet.list', Icon: ShoppingCartOutlined },
   { to: '/user/account/addressBook', key: 'address.title', Icon: ContactsOutlined },
   {
     to: '/user/account/balanceRecord',

@@ -126,6 +126,14 @@ export const router = createBrowserRouter([
             lazy: page(() => import('../features/storage/StoreOrderPage'), 'StoreOrderPage'),
           },
           {
+            path: 'user/account/sheetOrder',
+            lazy: page(() => import('../features/sheet-orders/SheetListPage'), 'SheetListPage'),
+          },
+          {
+            path: 'user/account/sheetOrder/:id',
+            lazy: page(() => import('../features/sheet-orders/SheetDetailPage'), 'SheetDetailPage'),
+          },
+          {
             path: 'user/account/addressBook',
             handle: ownFoot,
             lazy: page(() => import('../features/address-book/AddressBookPage'), 'AddressBookPage'),

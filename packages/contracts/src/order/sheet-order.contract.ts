@@ -94,6 +94,8 @@ export class ListSheetOrders extends PageRequest {
   @Whole({ min: 0, max: 3, optional: true }) status?: number | string;
   @Whole({ min: 1, max: 3, optional: true }) pay_status?: number | string;
   @OneOf(['0', '1', 0, 1], { optional: true }) is_warehouse_scan?: number | string;
+  /** 1 = only void ones, 0 = none of them; empty = both. */
+  @OneOf(['0', '1', 0, 1], { optional: true }) is_void?: number | string;
 }
 
 export class NoSheetFields {}

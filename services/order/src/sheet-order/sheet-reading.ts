@@ -37,6 +37,8 @@ export class SheetReading {
     ] as const)
       if (given !== undefined && given !== '')
         query.andWhere(`o.${property} = :${property}`, { [property]: Number(given) });
+    if (request.is_void !== undefined && request.is_void !== '')
+      query.andWhere('o.isVoid = :isVoid', { isVoid: Number(request.is_void) === 1 });
     const words = (request.quick_search ?? request.quickSearch ?? '').trim();
     if (words)
       query.andWhere(

@@ -14,13 +14,22 @@ import { api } from '../../api/client';
 import { ErrorState, RowsSkeleton } from '../../ui/States';
 import { useIsPhone } from '../../ui/useIsPhone';
 
-/** A document to print: the server's PDF of a waybill's label or an order's customer copy. */
-export type PrintDocument = { kind: 'label'; waybillNo: string } | { kind: 'customerCopy'; orderNo: string };
+/** A document to print: the server's PDF of a waybill's label, an order's customer copy or the labels of sheet orders. */
+export type PrintDocument =
+  | { kind: 'label'; waybillNo: string }
+  | { kind: 'customerCopy'; orderNo: string }
+  | { kind: 'sheetLabels'; ids: readonly number[] };
 
-const fetchDocument = (of: PrintDocument): Promise<Blob> =>
-  of.kind === 'label'
-    ? api.file('waybill/printLastMileLabel', { waybill_no: of.waybillNo })
-    : api.file('waybill/printOrder', { order_no: of.orderNo });
+const fetchDocument = (of: PrintDocument): Promise<Blob> => {
+  switch (of.kind) {
+    case 'label':
+      return api.file('waybill/printLastMileLabel', { waybill_no: of.waybillNo });
+    case 'customerCopy':
+      return api.file('waybill/printOrder', { order_no: of.orderNo });
+    case 'sheetLabels':
+      return api.file('sheetOrder/getWaybill', { ids: of.ids.join(',') });
+  }
+};
 
 /** The address of a blob for as long as it is shown. */
 function useBlobUrl(blob: Blob | undefined): string | null {

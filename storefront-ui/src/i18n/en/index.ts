@@ -6,6 +6,7 @@ import login from './login';
 import member from './member';
 import order from './order';
 import place from './place';
+import sheet from './sheet';
 import storage from './storage';
 
-export default { ...app, ...login, ...member, home, account, address, order, place, storage };
+export default { ...app, ...login, ...member, home, account, address, order, place, sheet, storage };

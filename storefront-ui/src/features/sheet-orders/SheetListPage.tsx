@@ -1,0 +1,112 @@
+import ShoppingCartOutlined from '@mui/icons-material/ShoppingCartOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import LinearProgress from '@mui/material/LinearProgress';
+import Pagination from '@mui/material/Pagination';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { statusWord } from '@parcelway/look';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { useAppearance } from '../../app/Appearance';
+import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/States';
+import { useIsPhone } from '../../ui/useIsPhone';
+import { MemberPage } from '../account/MemberPage';
+import { PAGE_SIZE, useSheetCounts, useSheetOrders } from './sheet-api';
+import type { SheetFilter } from './sheet-rules';
+import { SHEET_TABS } from './sheet-rules';
+import { SheetFilters } from './SheetFilters';
+import { SheetRows } from './SheetRows';
+
+const ALL = 'all';
+
+/** The member's sheet orders by state, words, payment and scan, page by page; all of it lives in the address. */
+export function SheetListPage() {
+  const { t } = useTranslation();
+  const { locale } = useAppearance();
+  const phone = useIsPhone();
+  const [params, setParams] = useSearchParams();
+  const filter: SheetFilter = {
+    tab: params.get('status') ?? '',
+    search: params.get('search') ?? '',
+    payStatus: params.get('pay') ?? '',
+    scan: params.get('scan') ?? '',
+  };
+  const page = Math.max(1, Number(params.get('page')) || 1);
+  const counts = useSheetCounts().data;
+  const orders = useSheetOrders(filter, page);
+  const pages = Math.ceil((orders.data?.total ?? 0) / PAGE_SIZE);
+  const all = Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0);
+  const isFiltered = Object.values(filter).some((part) => part !== '');
+  const show = (change: Partial<SheetFilter>, nextPage = 1): void => {
+    const { tab, search, payStatus, scan } = { ...filter, ...change };
+    setParams({
+      ...(tab && { status: tab }),
+      ...(search && { search }),
+      ...(payStatus && { pay: payStatus }),
+      ...(scan && { scan }),
+      ...(nextPage > 1 && { page: String(nextPage) }),
+    });
+  };
+  const rows = orders.data && <SheetRows orders={orders.data.list} label={t('sheet.list')} />;
+  return (
+    <MemberPage title={t('sheet.list')} lead={t('sheet.lead')}>
+      <Tabs
+        value={filter.tab || ALL}
+        onChange={(_, value: string) => show({ tab: value === ALL ? '' : value })}
+        variant="scrollable"
+        scrollButtons={false}
+        aria-label={t('sheet.statusTabs')}
+        sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
+      >
+        <Tab value={ALL} label={`${t('sheet.all')} ${all}`} />
+        {SHEET_TABS.map((value) => (
+          <Tab
+            key={value}
+            value={value}
+            label={`${statusWord('sheetOrder', value, locale).text} ${counts?.[value] ?? 0}`}
+          />
+        ))}
+      </Tabs>
+      <SheetFilters filter={filter} onChange={(part) => show(part)} />
+      <Box sx={{ height: 4 }}>
+        {orders.isPlaceholderData && <LinearProgress color="secondary" sx={{ height: 3 }} />}
+      </Box>
+      {orders.isPending && <RowsSkeleton rows={4} height={phone ? 128 : 56} />}
+      {orders.isError && <ErrorState error={orders.error} onRetry={() => void orders.refetch()} />}
+      {orders.isSuccess && orders.data.list.length === 0 && (
+        <EmptyState
+          icon={<ShoppingCartOutlined />}
+          title={t(isFiltered ? 'sheet.emptyTab' : 'sheet.empty')}
+          text={t(isFiltered ? 'sheet.emptyTabHint' : 'sheet.emptyHint')}
+          action={
+            isFiltered ? undefined : (
+              <Button component={Link} to="/user/account/apiParam" variant="contained" size="small">
+                {t('sheet.emptyAction')}
+              </Button>
+            )
+          }
+        />
+      )}
+      {orders.isSuccess &&
+        orders.data.list.length > 0 &&
+        (phone ? rows : <Card sx={{ overflow: 'auto' }}>{rows}</Card>)}
+      {pages > 1 && (
+        <Pagination
+          count={pages}
+          page={page}
+          onChange={(_, next) => show({}, next)}
+          aria-label={t('sheet.pages')}
+          color="primary"
+          sx={{
+            mt: 2,
+            display: 'flex',
+            justifyContent: 'center',
+            '& .MuiPaginationItem-root': { minWidth: 40, height: 40 },
+          }}
+        />
+      )}
+    </MemberPage>
+  );
+}
