@@ -44,16 +44,16 @@ export const router = createBrowserRouter([
         path: 'logisticsList',
         lazy: page(() => import('../features/tracking/TrackingPage'), 'TrackingPage'),
       },
-      { path: 'about', lazy: page(() => import('../features/protocol/ProtocolPage'), 'AboutPage') },
+      { path: 'about', lazy: page(() => import('../features/support/ServiceSupportPage'), 'AboutPage') },
       {
         path: 'serviceSupport',
-        lazy: page(() => import('../features/protocol/ProtocolPage'), 'ServiceSupportPage'),
+        lazy: page(() => import('../features/support/ServiceSupportPage'), 'ServiceSupportPage'),
       },
       { path: 'terms', lazy: page(() => import('../features/protocol/ProtocolPage'), 'TermsPage') },
       { path: 'privacy', lazy: page(() => import('../features/protocol/ProtocolPage'), 'PrivacyPage') },
       {
         path: 'prohibitedItems',
-        lazy: page(() => import('../features/protocol/ProtocolPage'), 'ProhibitedItemsPage'),
+        lazy: page(() => import('../features/prohibited/ProhibitedItemsPage'), 'ProhibitedItemsPage'),
       },
       {
         path: 'articles',

@@ -72,6 +72,8 @@ export interface GoodsCategoryView {
   readonly hs_code: string;
   readonly is_prohibited: '0' | '1';
   readonly is_restricted: '0' | '1';
+  /** Other names of what is in it, in both languages, with commas between. */
+  readonly keywords: string;
   /** On the route that was asked for; by the category's own flags where none was. */
   readonly verdict: 'allowed' | 'conditional' | 'prohibited';
   /** What the route says to it, else why it may not travel. */

@@ -156,6 +156,7 @@ export function categoryView(
     name_zh: category.nameZh,
     name_en: category.nameEn,
     hs_code: category.hsCode,
+    keywords: category.keywords,
     is_prohibited: flag(category.isProhibited),
     is_restricted: flag(category.isRestricted),
     verdict,
