@@ -11,6 +11,7 @@ import { pngOf } from '../kit/pictures';
 import { logInAsStaff } from '../kit/shipment';
 import { clickAsked, readDigits } from '../kit/shown-captcha';
 import { startWholeStack } from '../kit/whole-stack';
+import { workbookOf } from '../kit/workbook';
 
 let stack: Stack;
 let browser: TestBrowser;
@@ -348,4 +349,24 @@ describe('the way in', () => {
       .or(page.getByRole('button', { name: /陈立立/ }))
       .waitFor();
   }, 90_000);
+});
+
+describe('imports', () => {
+  it('a workbook is checked, shows its bad rows and is entered on the go-ahead', async () => {
+    const head = ['code', 'name_zh', 'name_en', 'country_id', 'min_amount', 'per_kg_amount', 'postcodes'];
+    const row = (code: string, amount: string) => [code, '走查高地', 'Highlands', 'GB', amount, '0.50', 'IV'];
+    const buffer = await workbookOf(head, row('WALK-1', '3.00'), row('WALK-2', 'three'));
+    await open('import-job');
+    await page.getByRole('combobox', { name: '种类' }).first().click();
+    await page.getByRole('option', { name: '偏远规则' }).click();
+    await page.getByLabel('选择 xlsx 文件').setInputFiles({ name: 'rules.xlsx', mimeType: '', buffer });
+    await look('imports');
+    await press('检查');
+    await page.getByRole('cell', { name: '最低 应为数字，最多 2 位小数' }).waitFor();
+    await look('import');
+    const codes = () => stack.rows(`SELECT code FROM order_service.remote_rule WHERE code LIKE 'WALK-%'`);
+    expect(await codes()).toEqual([]);
+    await pressAndConfirm('导入');
+    expect(await eventually(async () => (await codes())[0])).toEqual({ code: 'WALK-1' });
+  });
 });
