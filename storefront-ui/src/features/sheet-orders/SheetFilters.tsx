@@ -44,7 +44,7 @@ export function SheetFilters({
       value={filter[name]}
       onChange={({ target }) => onChange({ [name]: target.value })}
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-      sx={{ minWidth: 130, flex: { xs: 1, md: 'none' } }}
+      sx={{ minWidth: 130, width: { md: 160 }, flex: { xs: 1, md: 'none' } }}
     >
       <MenuItem value="">{t('sheet.any')}</MenuItem>
       {options.map(([value, text]) => (
@@ -55,7 +55,7 @@ export function SheetFilters({
     </TextField>
   );
   return (
-    <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 1.5 }}>
+    <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5, mb: 1.5 }}>
       <TextField
         size="small"
         type="search"
@@ -72,7 +72,7 @@ export function SheetFilters({
             ),
           },
         }}
-        sx={{ flex: { xs: '1 0 100%', md: 1 } }}
+        sx={{ width: { md: 'auto' }, flex: { xs: '1 0 100%', md: 1 } }}
       />
       {choice(
         'payStatus',
