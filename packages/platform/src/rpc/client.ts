@@ -8,15 +8,16 @@ import { clientToken, NATS } from '../tokens';
 import { contextHeaders, encodeJson, readReply } from './codec';
 
 /**
- * Typed caller of a contract. Waits until the earlier of the call's and the context's deadline; no answer, nobody serving, or no
- * connection gives DomainError `service.unavailable` (HTTP 503).
+ * Typed caller of a contract. Waits until the earlier of the call's and the context's deadline, and does not ask when that is over; no answer,
+ * nobody serving, or no connection gives DomainError `service.unavailable` (HTTP 503).
  */
 export function createClient<C extends Contract>(contract: C, nats: NatsConnection): Client<C> {
   const methods = Object.entries(contract.calls).map(([name, call]) => {
     const subject = subjectOf(contract, name);
     const method = async (request: object, context: CallContext): Promise<unknown> => {
       const now = Date.now();
-      const deadline = Math.min(now + call.deadlineMs, Math.max(context.deadline, now + 1));
+      if (context.deadline <= now) throw new DomainError('service.unavailable', { subject });
+      const deadline = Math.min(now + call.deadlineMs, context.deadline);
       try {
         const reply = await nats.request(subject, encodeJson(request), {
           timeout: deadline - now,
