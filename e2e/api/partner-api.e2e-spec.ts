@@ -120,7 +120,8 @@ describe('the partner API', () => {
     expect(await partner.track('T-2')).toHaveProperty('events');
     const heard = await eventually(async () => {
       const found = told.filter(({ body }) => body.includes('"T-2"'));
-      return found.some(({ body }) => body.includes('sheetOrder.booked')) && found;
+      const isTold = (kind: string): boolean => found.some(({ body }) => body.includes(kind));
+      return isTold('sheetOrder.booked') && isTold('sheetOrder.created') && found;
     }, 20_000);
     for (const { signature, body } of heard)
       expect(isWebhookSigned(hook.secret ?? '', signature, body)).toBe(true);
