@@ -40,6 +40,7 @@ import { NotOfferedController } from './admin/not-offered.controller';
 import { OssSignatureController } from './admin/oss-signature.controller';
 import { AdminProtocolController } from './admin/protocol.controller';
 import { StaffSheetOrderController } from './admin/sheet-order.controller';
+import { StaffInsuranceController } from './admin/insurance.controller';
 import { StaffStoreOrderController } from './admin/store-order.controller';
 import { AdminScoreLogController } from './admin/score-log.controller';
 import { AdminMemberActionsController } from './admin/member-actions.controller';
@@ -146,6 +147,7 @@ const clients = clientProviders(
   contracts.importJob,
   contracts.storeOrder,
   contracts.storeOrderDesk,
+  contracts.insuranceDesk,
   contracts.warehouseSpace,
   contracts.salesmanDesk,
   contracts.commissionDesk,
@@ -193,6 +195,7 @@ const admin = [
   StaffSheetOrderController,
   StaffImportController,
   StaffStoreOrderController,
+  StaffInsuranceController,
   StaffExportController,
   AdminCommissionController,
   AdminCouponController,

@@ -72,6 +72,7 @@ import PercentOutlined from '@mui/icons-material/PercentOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import PhoneOutlined from '@mui/icons-material/PhoneOutlined';
 import PinOutlined from '@mui/icons-material/PinOutlined';
+import PolicyOutlined from '@mui/icons-material/PolicyOutlined';
 import PriceChangeOutlined from '@mui/icons-material/PriceChangeOutlined';
 import PriceCheckOutlined from '@mui/icons-material/PriceCheckOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
@@ -193,6 +194,7 @@ const icons: Readonly<Record<string, MenuIcon>> = {
   Person: PersonOutlined,
   Phone: PhoneOutlined,
   Pin: PinOutlined,
+  Policy: PolicyOutlined,
   PriceChange: PriceChangeOutlined,
   PriceCheck: PriceCheckOutlined,
   Print: PrintOutlined,

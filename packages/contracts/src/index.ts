@@ -61,6 +61,7 @@ export * from './order/store-order.events';
 export * from './waybill/warehouse-space.contract';
 export * from './order/commission.contract';
 export * from './order/coupon.contract';
+export * from './order/insurance.contract';
 export * from './order/import-words';
 export * from './order/import.contract';
 export * from './payment/member-account.contract';

@@ -122,6 +122,31 @@ export const PaymentRecordStatus = {
 } as const;
 export type PaymentRecordStatus = (typeof PaymentRecordStatus)[keyof typeof PaymentRecordStatus];
 
+/** Insurance of an order (D7, docs/domain). It begins with the payment. */
+export const InsuranceStatus = {
+  active: 'active',
+  /** A claim on one of its boxes waits for a decision. */
+  claimed: 'claimed',
+  /** Money was paid for one of its boxes. */
+  paid: 'paid',
+  refused: 'refused',
+  /** Given up before the collection. */
+  void: 'void',
+} as const;
+export type InsuranceStatus = (typeof InsuranceStatus)[keyof typeof InsuranceStatus];
+
+/** A claim on the insurance of one box (D7, docs/domain). */
+export const ClaimStatus = {
+  /** Staff are to decide. */
+  open: 'open',
+  /** The member is to answer. */
+  asked: 'asked',
+  accepted: 'accepted',
+  refused: 'refused',
+  withdrawn: 'withdrawn',
+} as const;
+export type ClaimStatus = (typeof ClaimStatus)[keyof typeof ClaimStatus];
+
 /** What a salesman earns by an order (D6, docs/domain). */
 export const CommissionStatus = {
   /** The order is paid. */

@@ -9,6 +9,7 @@ import { SheetOrders1798000000111 } from './1798000000111-sheet-orders';
 import { Sales1798000000151 } from './1798000000151-sales';
 import { Storage1798100000121 } from './1798100000121-storage';
 import { Imports1798100000131 } from './1798100000131-imports';
+import { Insurance1798200000011 } from './1798200000011-insurance';
 
 export const migrations: ServiceDefinition['migrations'] = [
   Tables1795827933537,
@@ -21,4 +22,5 @@ export const migrations: ServiceDefinition['migrations'] = [
   Sales1798000000151,
   Storage1798100000121,
   Imports1798100000131,
+  Insurance1798200000011,
 ];

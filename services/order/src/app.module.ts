@@ -23,6 +23,8 @@ import {
   goodsResource,
   importJobResource,
   importRowResource,
+  insuranceBoxResource,
+  insuranceOrderResource,
   insuranceRuleResource,
   insuranceTypeResource,
   logisticsRequestResource,
@@ -61,6 +63,8 @@ import { ChannelEntity } from './channel/channel.entity';
 import { CountryEntity } from './country/country.entity';
 import { CustomerCopyReactions } from './customer-copy/customer-copy.reactions';
 import { GoodsCategoryEntity } from './goods/goods-category.entity';
+import { InsuranceDesk } from './insurance/insurance-desk.service';
+import { InsuranceBoxEntity, InsuranceOrderEntity } from './insurance/insurance-order.entity';
 import { InsuranceRuleEntity, InsuranceTypeEntity } from './insurance/insurance.entity';
 import { LuggageOrderDesk } from './luggage-order/luggage-order-desk.service';
 import { LuggageOrderEntity } from './luggage-order/luggage-order.entity';
@@ -173,6 +177,7 @@ import { SalesmanReactions } from './salesman/salesman.reactions';
     StoreOrderService,
     StoreOrderDesk,
     StoreDays,
+    InsuranceDesk,
     ...clientProviders(
       member,
       address,
@@ -199,6 +204,8 @@ import { SalesmanReactions } from './salesman/salesman.reactions';
       bind(remoteRuleResource, RemoteRuleEntity),
       bind(countryResource, CountryEntity),
       bind(goodsCategoryResource, GoodsCategoryEntity),
+      bind(insuranceOrderResource, InsuranceOrderEntity),
+      bind(insuranceBoxResource, InsuranceBoxEntity),
       bind(insuranceRuleResource, InsuranceRuleEntity),
       bind(insuranceTypeResource, InsuranceTypeEntity),
       bind(channelApiParamResource, ChannelApiParamEntity, ChannelApiParamHooks),

@@ -11,6 +11,12 @@ import { ChannelEntity, PriceBookVersionEntity } from './channel/channel.entity'
 import { CountryEntity } from './country/country.entity';
 import { AddressCopyEntity, MemberCopyEntity } from './customer-copy/customer-copy.entity';
 import { GoodsCategoryEntity } from './goods/goods-category.entity';
+import { InsuranceClaimEntity, InsuranceClaimHistoryEntity } from './insurance/insurance-claim.entity';
+import {
+  InsuranceBoxEntity,
+  InsuranceOrderEntity,
+  InsuranceOrderHistoryEntity,
+} from './insurance/insurance-order.entity';
 import { InsuranceRuleEntity, InsuranceTypeEntity } from './insurance/insurance.entity';
 import { LuggageOrderEntity, LuggageOrderHistoryEntity } from './luggage-order/luggage-order.entity';
 import { LogisticsRequestEntity } from './logistics-request/logistics-request.entity';
@@ -55,6 +61,11 @@ export const service = defineService({
     GoodsCategoryEntity,
     InsuranceRuleEntity,
     InsuranceTypeEntity,
+    InsuranceOrderEntity,
+    InsuranceOrderHistoryEntity,
+    InsuranceBoxEntity,
+    InsuranceClaimEntity,
+    InsuranceClaimHistoryEntity,
     ChannelApiParamEntity,
     AccessorialServiceEntity,
     AccessorialPriceEntity,

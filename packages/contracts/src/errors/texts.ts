@@ -8,6 +8,7 @@ import { orderErrors } from './order.errors';
 import { partnerErrors } from './partner.errors';
 import { sheetErrors } from './sheet.errors';
 import { salesErrors } from './sales.errors';
+import { insuranceErrors } from './insurance.errors';
 import { storeErrors } from './store.errors';
 import { terminalErrors } from './terminal.errors';
 import { userErrors } from './user.errors';
@@ -24,6 +25,7 @@ export const errorTexts = {
   ...sheetErrors,
   ...salesErrors,
   ...storeErrors,
+  ...insuranceErrors,
   ...fulfilmentErrors,
   ...contentErrors,
   ...terminalErrors,

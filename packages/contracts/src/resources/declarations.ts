@@ -25,6 +25,8 @@ export * from './goods-attribute.resource';
 export * from './goods-category-rule.resource';
 export * from './goods-category.resource';
 export * from './goods.resource';
+export * from './insurance-box.resource';
+export * from './insurance-order.resource';
 export * from './insurance-rule.resource';
 export * from './insurance-type.resource';
 export * from './logistics-request.resource';

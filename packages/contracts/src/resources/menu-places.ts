@@ -162,6 +162,8 @@ export const menuPlaces: readonly (MenuDirectory | MenuEntry)[] = [
     entry('wallet', 'Wallet'),
   ]),
   directory('insurance', ['保险与增值', 'Insurance & services'], 'VerifiedUser', 'fa fa-shield', [
+    entry('insurance-order', 'Policy'),
+    entry('insurance-box', 'Inventory2', hidden),
     entry('insurance-type', 'Shield'),
     entry('insurance-rule', 'Rule'),
     entry('accessorial-service', 'AddTask'),

@@ -1,19 +1,13 @@
 import { Column, CreateDateColumn } from 'typeorm';
 import { IdColumn, RefColumn } from './columns';
 
-/** One state change: who, when, from, to, why. Each entity with states has a `<table>_history` of this shape. */
-export abstract class StatusHistory {
+/** One state change: who, when, why. */
+abstract class HistoryRow {
   @IdColumn()
   id!: number;
 
   @RefColumn()
   subjectId!: number;
-
-  @Column({ type: 'smallint', nullable: true })
-  fromStatus!: number | null;
-
-  @Column({ type: 'smallint' })
-  toStatus!: number;
 
   @Column({ type: 'varchar', length: 10 })
   byType!: string;
@@ -26,4 +20,24 @@ export abstract class StatusHistory {
 
   @CreateDateColumn({ type: 'timestamptz' })
   createTime!: Date;
+}
+
+/** Each entity with states has a `<table>_history` of this shape. */
+export abstract class StatusHistory extends HistoryRow {
+  /** null for the first. */
+  @Column({ type: 'smallint', nullable: true })
+  fromStatus!: number | null;
+
+  @Column({ type: 'smallint' })
+  toStatus!: number;
+}
+
+/** The same for entities whose states are words. */
+export abstract class WordStatusHistory<Status extends string> extends HistoryRow {
+  /** null for the first. */
+  @Column({ type: 'varchar', length: 20, nullable: true })
+  fromStatus!: Status | null;
+
+  @Column({ type: 'varchar', length: 20 })
+  toStatus!: Status;
 }

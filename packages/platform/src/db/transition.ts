@@ -5,8 +5,9 @@ export interface Transition {
   readonly table: string;
   readonly id: number;
   readonly column?: string;
-  readonly from: number;
-  readonly to: number;
+  /** A number, or a word where the entity's states are words. */
+  readonly from: number | string;
+  readonly to: number | string;
   /** Who moved it and why, for the history row. */
   readonly by: { readonly type: 'member' | 'admin' | 'system'; readonly id: number | null };
   readonly reason?: string;

@@ -21,6 +21,8 @@ import { Outbox, ReactsTo, ReactsToMany, transition } from '@parcelway/platform'
 import { In } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { adjustCommission, earnCommission } from '../commission/order-commission';
+import { noteInsuredBox, noteInsuredWaybills } from '../insurance/insured-boxes';
+import { issueInsurance } from '../insurance/issue-insurance';
 import { inboundProgress, statusAfterScan } from './domain/inbound-progress';
 import { SheetPayments } from '../sheet-order/sheet-payment';
 import { noteStorePaid, noteStoreRefund } from '../store-order/store-payments';
@@ -59,6 +61,7 @@ export class LuggageOrderReactions {
       events.map(({ data }) => data.ref_id),
     );
     const paid: PaidOrder[] = [];
+    const insured: { order: LuggageOrderEntity; paidAt: Date }[] = [];
     for (const { data: bill } of events) {
       const order = orders.get(bill.ref_id);
       if (order && bill.bill_type === 'supplement') await noteSupplementPaid(manager, order, bill);
@@ -66,8 +69,10 @@ export class LuggageOrderReactions {
       const paidAt = new Date(bill.paid_at);
       if (!(await this.movePaid(manager, order, bill, paidAt))) continue;
       paid.push(paidOrder(order, paidAt));
+      insured.push({ order, paidAt });
       await earnCommission(manager, earningOf(order), paidAt);
     }
+    await issueInsurance(manager, insured);
     if (paid.length > 0)
       await this.outbox.addMany(
         manager,
@@ -141,17 +146,23 @@ export class LuggageOrderReactions {
        WHERE o.id = issued.order_id`,
       [JSON.stringify(events.map(({ data }) => ({ order_id: data.order_id, waybills: data.waybills })))],
     );
+    await noteInsuredWaybills(
+      manager,
+      events.map(({ data }) => data),
+    );
   }
 
   @ReactsTo(waybillMoved)
   async noteMove(event: DomainEvent<WaybillMoved>, manager: EntityManager): Promise<void> {
     await noteStatus(manager, event.data);
+    await noteInsuredBox(manager, event.data);
   }
 
   /** Counts the box as received, with what it weighs; the first makes the order partly inbound, the last inbound and settled by weight. */
   @ReactsTo(waybillScannedIn)
   async noteScan(event: DomainEvent<WaybillMoved>, manager: EntityManager): Promise<void> {
     const boxes = await noteStatus(manager, event.data);
+    await noteInsuredBox(manager, event.data);
     if (!boxes) return;
     const order = (await lockOrders(manager, [boxes.id])).get(boxes.id);
     if (!order) return;

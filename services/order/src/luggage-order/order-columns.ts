@@ -3,7 +3,7 @@ import { DomainError } from '@parcelway/contracts';
 import { OrderStatus, PayStatus } from '@parcelway/contracts/statuses';
 import { cmToMm, formatMoney, kgToGrams, parseMoney } from '@parcelway/money';
 import type { PricedShipment } from '../quote/price-shipment';
-import { declaredValue } from '../quote/goods-on-route';
+import { declaredValue, insurableValue } from '../quote/goods-on-route';
 import { boxOf } from '../quote/price-shipment';
 import { snapshotOf } from '../quote/quote-snapshot';
 import type { Shipment } from '../quote/shipment';
@@ -86,6 +86,7 @@ function storedPackages(
       steps: weighed.steps,
       freight: formatMoney(weighed.freight, channel.currency),
       declared_value: formatMoney(declaredValue([one]), channel.currency),
+      insurable_value: formatMoney(insurableValue([one], book), channel.currency),
       items: one.items.map((item, itemIndex) => {
         const category = book.categories.get(Number(item.category_id));
         if (!category)

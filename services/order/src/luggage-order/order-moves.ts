@@ -5,6 +5,7 @@ import type { Outbox, Transition } from '@parcelway/platform';
 import { transition } from '@parcelway/platform';
 import type { EntityManager } from 'typeorm';
 import { freeCoupon } from '../coupon/held-coupon';
+import { voidInsuranceOf } from '../insurance/insurance-moves';
 import { canMove } from './domain/order-status';
 import { orderStatusWord } from './domain/status-words';
 import { LuggageOrderEntity } from './luggage-order.entity';
@@ -86,6 +87,8 @@ export async function cancelOrder(
   await moveOrder(manager, order, OrderStatus.cancelled, { by, reason, set: { cancel_reason: reason } });
   if (from === OrderStatus.draft) return;
   await freeCoupon(manager, order.orderNo);
+  if (from === OrderStatus.awaitingCollection)
+    await voidInsuranceOf(manager, order.orderNo, { by, reason, locale: cancel.locale });
   await outbox.add(
     manager,
     luggageOrderCancelled,

@@ -95,6 +95,8 @@ export interface StoredPackage {
   readonly steps: number;
   readonly freight: string;
   readonly declared_value: string;
+  /** Without goods that travel at their owner's risk; absent on orders that were placed before it was kept. */
+  readonly insurable_value?: string;
   /** What the warehouse measured; absent until then, sizes only where they were taken. */
   readonly measured?: MeasuredBox;
   readonly items: readonly StoredItem[];

@@ -2,8 +2,8 @@
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const RANDOM_BYTES = 5;
 
-/** Kinds of order by the letters before their number: luggage, storage, sheet. */
-export type OrderNoPrefix = 'PW' | 'ST' | 'SH';
+/** What has such a number, by the letters before it: luggage, storage and sheet orders, insurance, claims. */
+export type OrderNoPrefix = 'PW' | 'ST' | 'SH' | 'IN' | 'CL';
 
 /**
  * The public number of an order, "PW-7K4M-92QX": 40 random bits that cannot be guessed or counted.

@@ -1,0 +1,36 @@
+import { answers, call, defineContract } from '../define';
+import type { InsuranceStatus } from '../statuses';
+import { Text } from '../validation';
+import { OneRow } from './one-row';
+
+export const CLAIM_KINDS = ['damage', 'loss', 'delay'] as const;
+export type ClaimKind = (typeof CLAIM_KINDS)[number];
+
+/** A picture or document that shows what happened. */
+export interface ClaimPhoto {
+  /** Of the uploaded file. */
+  readonly id: number;
+  readonly url: string;
+  readonly name: string;
+}
+
+export class VoidInsurance extends OneRow {
+  @Text({ max: 300 }) reason!: string;
+}
+
+/** A change of a state that is a word. `time` in epoch seconds. */
+export interface WordMove<Status extends string> {
+  readonly from: Status | null;
+  readonly to: Status;
+  readonly reason: string;
+  readonly by_type: string;
+  readonly by_id: number | null;
+  readonly time: number;
+}
+
+/** What staff do with the insurance of orders. Errors: insurance.*, auth.no_permission. */
+export const insuranceDesk = defineContract('order.insurance-desk', {
+  /** Active → void while nothing has been collected; the premium goes back to the balance. */
+  voidInsurance: call(VoidInsurance, answers<{ id: number; status: InsuranceStatus }>()),
+  history: call(OneRow, answers<{ list: readonly WordMove<InsuranceStatus>[] }>()),
+});

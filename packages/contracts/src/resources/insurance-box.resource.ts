@@ -1,0 +1,26 @@
+import { defineResource, grams, instant, integer, json, money, relation, text } from './define-resource';
+
+const shown = { readOnly: true, list: true } as const;
+
+/** Insured boxes with their share of the cover. */
+export const insuranceBoxResource = defineResource({
+  name: 'insurance-box',
+  owner: 'order',
+  controller: 'insurance.Box',
+  label: ['保险箱件', 'Insured boxes'],
+  acts: ['index'],
+  deletion: 'never',
+  labelField: 'waybill_no',
+  fields: {
+    insurance_order_id: relation('保险单', 'Insurance', 'insurance-order', { ...shown, filter: true }),
+    package_no: integer('箱号', 'Box', shown),
+    waybill_no: text('运单号', 'Waybill no.', { ...shown, max: 30, quick: true, filter: true }),
+    declared_value: money('可保价值', 'Insurable value', shown),
+    cover: money('保额', 'Cover', shown),
+    premium: money('保费', 'Premium', shown),
+    currency: text('币种', 'Currency', { readOnly: true, max: 3 }),
+    items: json('物品', 'Contents', { readOnly: true }),
+    measured_weight_g: grams('实测重量', 'Measured weight', { readOnly: true }),
+    delivered_at: instant('签收时间', 'Delivered', shown),
+  },
+});

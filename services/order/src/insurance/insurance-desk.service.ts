@@ -1,0 +1,93 @@
+import type { CallContext, Handlers, OneRow, VoidInsurance, WordMove } from '@parcelway/contracts';
+import { DomainError, insuranceDesk, luggageOrderCredited } from '@parcelway/contracts';
+import type { InsuranceStatus } from '@parcelway/contracts/statuses';
+import { OrderStatus, WaybillStatus } from '@parcelway/contracts/statuses';
+import { formatMoney } from '@parcelway/money';
+import { Outbox, Serves } from '@parcelway/platform';
+import { DataSource } from 'typeorm';
+import type { LuggageOrderEntity } from '../luggage-order/luggage-order.entity';
+import { callerOf, lockOrder } from '../luggage-order/order-moves';
+import { InsuranceOrderEntity, InsuranceOrderHistoryEntity } from './insurance-order.entity';
+import { lockInsurance, moveInsurance } from './insurance-moves';
+
+/** What staff do with the insurance of orders. */
+@Serves(insuranceDesk)
+export class InsuranceDesk implements Handlers<typeof insuranceDesk> {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async voidInsurance(request: VoidInsurance, context: CallContext) {
+    if (context.identity.kind !== 'admin') throw new DomainError('auth.no_permission');
+    const id = Number(request.id);
+    const moved = await this.dataSource.transaction(async (manager) => {
+      const found = await manager.findOneBy(InsuranceOrderEntity, { id });
+      if (!found) throw new DomainError('insurance.not_found');
+      // The order first, as whoever cancels it locks them.
+      const order = await lockOrder(manager, { orderNo: found.orderNo });
+      const policy = await lockInsurance(manager, { id });
+      if (!policy) throw new DomainError('insurance.not_found');
+      if (policy.status === 'void') return { id, status: policy.status };
+      if (isCollected(order)) throw new DomainError('insurance.collected');
+      const { reason } = request;
+      await moveInsurance(manager, policy, 'void', {
+        by: callerOf(context),
+        reason,
+        locale: context.locale,
+      });
+      if (policy.premium > 0n)
+        await this.outbox.add(
+          manager,
+          luggageOrderCredited,
+          {
+            order_id: order.id,
+            order_no: order.orderNo,
+            user_id: order.userId,
+            currency: policy.currency,
+            amount: formatMoney(policy.premium, policy.currency),
+            memo: policy.insuranceNo,
+          },
+          context.requestId,
+        );
+      return { id, status: policy.status };
+    });
+    this.outbox.committed();
+    return moved;
+  }
+
+  async history(request: OneRow): Promise<{ list: readonly WordMove<InsuranceStatus>[] }> {
+    const moves = await this.dataSource.manager.find(InsuranceOrderHistoryEntity, {
+      where: { subjectId: Number(request.id) },
+      order: { id: 'ASC' },
+      take: 200,
+    });
+    return { list: moves.map(wordMove) };
+  }
+}
+
+/** True once any of its boxes has left the sender. */
+function isCollected({ orderStatus, holdFromStatus, waybills }: LuggageOrderEntity): boolean {
+  const at = orderStatus === OrderStatus.onHold ? holdFromStatus : orderStatus;
+  return (
+    at !== OrderStatus.awaitingCollection || waybills.some(({ status }) => status !== WaybillStatus.created)
+  );
+}
+
+export function wordMove<Status extends string>(move: {
+  readonly fromStatus: Status | null;
+  readonly toStatus: Status;
+  readonly reason: string;
+  readonly byType: string;
+  readonly byId: number | null;
+  readonly createTime: Date;
+}): WordMove<Status> {
+  return {
+    from: move.fromStatus,
+    to: move.toStatus,
+    reason: move.reason,
+    by_type: move.byType,
+    by_id: move.byId,
+    time: Math.floor(move.createTime.getTime() / 1_000),
+  };
+}
