@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
 import type { PlacedStore, StoreOrderDetail, StoreQuote } from '@parcelway/contracts';
 import type { Stack } from '@parcelway/testing';
 import { eventually } from '@parcelway/testing';
@@ -5,6 +7,13 @@ import { StoreDays } from '../../services/order/src/store-order/store-days';
 import { Api } from '../kit/api';
 import { logIn, logInAsStaff } from '../kit/shipment';
 import { startWholeStack } from '../kit/whole-stack';
+
+/** What a PDF says, without blanks. */
+async function textOf(pdf: Uint8Array): Promise<string> {
+  const reader = spawn('pdftotext', ['-layout', '-', '-']);
+  reader.stdin.end(pdf);
+  return (await text(reader.stdout)).replace(/\s+/g, '');
+}
 
 const DAY_MS = 86_400_000;
 const day = (from: number) =>
@@ -237,6 +246,26 @@ describe('storage orders', () => {
     );
     await days.cancelUnpaid();
     expect((await detail(order_no)).status).toBe(6);
+  });
+
+  it('are printed for their member and for staff: where the pieces lie, what was booked and what it has come to', async () => {
+    const order = await stored({
+      items: [{ size_class: 'M', quantity: 2, name: '冬衣', declared_value: '80.00' }],
+      planned_in: day(0),
+      planned_out: day(4),
+    });
+    await cameIn(order.id, 2, day(2));
+    await days.chargeDays();
+    const mine = await textOf(await api.pdf(`/api/storeOrder/printOrder?order_no=${order.order_no}`));
+    for (const words of [order.order_no, '林悦', 'T-1-1-1', '冬衣', '£80.00', '寄存费5天', '£15.00'])
+      expect(mine).toContain(words);
+    expect(mine).toContain(`${day(-2)}–${day(0)}3£9.00`);
+    expect(mine).toContain('今天取出退回Comesbackiffetchedtoday£6.00');
+    const theirs = await staff.pdf(`/rest/store-order/printOrder?id=${order.id}`);
+    expect(await textOf(theirs)).toContain(order.order_no);
+    const foreign = await stranger.get(`/api/storeOrder/printOrder?order_no=${order.order_no}`);
+    const missing = await stranger.get('/api/storeOrder/printOrder?order_no=ST-0000-0000');
+    expect([foreign.code, foreign.msg]).toEqual([missing.code, missing.msg]);
   });
 
   it('leave as a shipment: a draft of a luggage order', async () => {

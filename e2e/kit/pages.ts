@@ -68,7 +68,7 @@ export async function openDocument(
   title: string | RegExp,
   open: () => Promise<void>,
 ): Promise<{ status: number; type: string | undefined }> {
-  const [answer] = await Promise.all([page.waitForResponse(/\/waybill\/print/i), open()]);
+  const [answer] = await Promise.all([page.waitForResponse(/\/print[A-Z]\w+\?/), open()]);
   await page.getByTitle(title).waitFor();
   await eventually(async () => (await page.screenshot()).length > DRAWN_PAGE_BYTES, PATIENCE_MS);
   return { status: answer.status(), type: answer.headers()['content-type'] };

@@ -2,7 +2,7 @@ import { openBrowser, screenshot } from '@parcelway/testing';
 import type { Stack, TestBrowser } from '@parcelway/testing';
 import type { Page } from 'playwright-core';
 import { barriers } from '../kit/access';
-import { logInAsMember, logInToOffice, openPage } from '../kit/pages';
+import { aPdf, logInAsMember, logInToOffice, openDocument, openPage } from '../kit/pages';
 import { startWholeStack } from '../kit/whole-stack';
 
 let stack: Stack;
@@ -88,6 +88,8 @@ describe('storage', () => {
     await phone.getByRole('dialog').getByRole('button', { name: '申请取回' }).click();
     await phone.getByText('申请取出').first().waitFor();
     await openOrder();
+    expect(await openDocument(office, new RegExp(orderNo), () => press(office, '打印客户联'))).toEqual(aPdf);
+    await office.getByRole('dialog').getByRole('button', { name: '关闭' }).click();
     await press(office, '交还');
     await office
       .getByRole('dialog')

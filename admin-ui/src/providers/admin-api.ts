@@ -32,6 +32,9 @@ const customerCopyOf = (orderNo: string) =>
 export const customerCopiesOf = (orderNos: readonly string[]) =>
   mergedPdf(orderNos.map((orderNo) => () => customerCopyOf(orderNo)));
 
+/** The customer's copy of a storage order. */
+export const storageCopyOf = (id: number) => fetchDocument(`/store-order/printOrder?id=${id}`);
+
 /** What the scan station sends: kilograms and centimetres as decimal strings. */
 export interface InboundScan {
   readonly waybill_no: string;

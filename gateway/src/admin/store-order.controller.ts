@@ -13,6 +13,8 @@ import { storeOrder, storeOrderDesk } from '@parcelway/contracts';
 import { storeOrderResource } from '@parcelway/contracts/resources';
 import { InjectClient } from '@parcelway/platform';
 import { StaffAct } from '../auth/staff-act';
+import { Pdf } from '../http/answer';
+import { withDocumentTime } from '../http/call-context';
 import { Context, Input } from '../http/input';
 
 /** What staff do with storage orders. */
@@ -71,5 +73,10 @@ export class StaffStoreOrderController {
   @StaffAct(storeOrderResource, 'history', { read: true, node: 'index' })
   history(@Input() input: OneRow, @Context() context: CallContext) {
     return this.desk.history(input, context);
+  }
+
+  @StaffAct(storeOrderResource, 'printOrder', { read: true })
+  async printOrder(@Input() input: OneRow, @Context() context: CallContext) {
+    return new Pdf(await this.desk.print(input, withDocumentTime(context)), `storage-${input.id}.pdf`);
   }
 }

@@ -14,6 +14,8 @@ import type {
 import { storeOrder, warehouseSpace } from '@parcelway/contracts';
 import { InjectClient } from '@parcelway/platform';
 import { MemberOnly, Public } from '../auth/access';
+import { Pdf } from '../http/answer';
+import { withDocumentTime } from '../http/call-context';
 import { Context, Input } from '../http/input';
 
 /** The calling member's storage orders. */
@@ -60,6 +62,11 @@ export class StoreOrderController {
   @Get('detail')
   detail(@Input() input: StoreOrderByNo, @Context() context: CallContext) {
     return this.orders.detail(input, context);
+  }
+
+  @Get('printOrder')
+  async printOrder(@Input() input: StoreOrderByNo, @Context() context: CallContext) {
+    return new Pdf(await this.orders.print(input, withDocumentTime(context)), `${input.order_no}.pdf`);
   }
 
   @Post('edit')

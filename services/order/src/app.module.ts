@@ -8,6 +8,7 @@ import {
   pickupOrder,
   sheetWaybill,
   siteSettings,
+  storePaper,
   warehouseSpace,
 } from '@parcelway/contracts';
 import {
@@ -111,6 +112,7 @@ import { StoreOffers } from './store-order/store-offer';
 import { StoreOrderDesk } from './store-order/store-order-desk.service';
 import { StoreChargeEntity, StoreOrderEntity } from './store-order/store-order.entity';
 import { StoreOrderService } from './store-order/store-order.service';
+import { StorePapers } from './store-order/store-papers';
 import { StoreRateEntity } from './store-order/store-rate.entity';
 import { CommissionBatchHooks } from './commission/commission-batch.hooks';
 import { CommissionDesk } from './commission/commission-desk.service';
@@ -178,6 +180,7 @@ import { SalesmanReactions } from './salesman/salesman.reactions';
     StoreOrderDesk,
     StoreDays,
     InsuranceDesk,
+    StorePapers,
     ...clientProviders(
       member,
       address,
@@ -188,6 +191,7 @@ import { SalesmanReactions } from './salesman/salesman.reactions';
       adminAccess,
       siteSettings,
       warehouseSpace,
+      storePaper,
     ),
     ...crudProviders('order', [
       bind(luggageOrderResource, LuggageOrderEntity),

@@ -9,6 +9,7 @@ import {
 } from '@parcelway/contracts/resources';
 import { bind, crudProviders } from '@parcelway/crud';
 import { SheetWaybillService } from './sheet-waybill/sheet-waybill.service';
+import { StorePaperService } from './store-paper/store-paper.service';
 import { TrackingEventEntity } from './tracking-event/tracking-event.entity';
 import { TrackingEventRecorder } from './tracking-event/tracking-event.recorder';
 import { WarehouseEntity } from './warehouse/warehouse.entity';
@@ -31,6 +32,7 @@ import { WaybillService } from './waybill/waybill.service';
     WarehouseScanService,
     TrackingEventRecorder,
     WarehouseSpaceService,
+    StorePaperService,
     ...crudProviders('waybill', [
       bind(waybillResource, WaybillEntity),
       bind(trackingEventResource, TrackingEventEntity),

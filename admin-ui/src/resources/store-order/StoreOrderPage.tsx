@@ -1,3 +1,5 @@
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import Button from '@mui/material/Button';
 import { StoreStatus } from '@parcelway/contracts/statuses';
 import { Money } from '@parcelway/look';
 import { useGetList, useRecordContext, useTranslate } from 'react-admin';
@@ -8,6 +10,9 @@ import { RowIdAction } from '../../crud/RowsAction';
 import { enumWords } from '../../i18n/enum-words';
 import { inLocale } from '../../i18n/field-words';
 import { useLanguage } from '../../i18n/useLanguage';
+import { useMay } from '../../layout/access';
+import { usePrint } from '../../print/PrintOverlay';
+import { storageCopyOf } from '../../providers/admin-api';
 
 const S = StoreStatus;
 const MOST_SPACES = 200;
@@ -76,7 +81,25 @@ function StoreOrderActs() {
       {(status === S.awaitingPayment || status === S.reserved) && (
         <ActDialog danger action="cancel" text={text('cancelText')} fields={[reason]} />
       )}
+      <PrintButton order={order} />
     </>
+  );
+}
+
+function PrintButton({ order }: { order: StoreOrder }) {
+  const translate = useTranslate();
+  const print = usePrint();
+  const may = useMay();
+  if (!may('store-order', 'printOrder')) return null;
+  const title = `${translate('print.customerCopy')} ${order.order_no}`;
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<PrintOutlined />}
+      onClick={() => print({ title, load: () => storageCopyOf(order.id) })}
+    >
+      {translate('board.printCopies')}
+    </Button>
   );
 }
 

@@ -164,6 +164,8 @@ export const storeOrder = defineContract('order.store-order', {
   list: call(ListStoreOrders, answers<Page<StoreOrderRow>>()),
   counts: call(NoFields, answers<Readonly<Record<string, number>>>()),
   detail: call(StoreOrderByNo, answers<StoreOrderDetail>()),
+  /** The customer's copy, PDF of A4. */
+  print: call(StoreOrderByNo, answers<Uint8Array>(), { deadlineMs: 15_000 }),
   /** States 1 and 2: another last day. What it makes dearer or cheaper is settled at the end. */
   edit: call(EditStore, answers<{ planned_out: string; due: string }>()),
   /** States 0 and 1. All comes back before the first day, all but the least charge from then on. */
@@ -205,4 +207,6 @@ export const storeOrderDesk = defineContract('order.store-order-desk', {
   cancel: call(ReasonedStoreMove, answers<MovedStore>()),
   counts: call(NoFields, answers<Readonly<Record<string, number>>>()),
   history: call(OneRow, answers<{ list: StoreOrderDetail['history'] }>()),
+  /** The customer's copy, PDF of A4. */
+  print: call(OneRow, answers<Uint8Array>(), { deadlineMs: 15_000 }),
 });

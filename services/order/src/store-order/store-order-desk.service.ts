@@ -25,7 +25,8 @@ import { callerOf } from '../luggage-order/order-moves';
 import { daysBetween, londonDate } from './domain/stored-days';
 import { amountsAt } from './store-amounts';
 import { assertStoreMove, cancelStore, creditStore, lockStoreOrder, moveStore } from './store-moves';
-import type { StoreOrderEntity } from './store-order.entity';
+import { StoreOrderEntity } from './store-order.entity';
+import { StorePapers } from './store-papers';
 import { countsOf, historyOf } from './store-reading';
 import { billingOf } from './store-views';
 
@@ -39,6 +40,7 @@ export class StoreOrderDesk implements Handlers<typeof storeOrderDesk> {
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
     @InjectClient(warehouseSpace) private readonly spaces: Client<typeof warehouseSpace>,
+    private readonly papers: StorePapers,
   ) {}
 
   async checkIn(request: CheckInStore, context: CallContext): Promise<MovedStore> {
@@ -143,6 +145,13 @@ export class StoreOrderDesk implements Handlers<typeof storeOrderDesk> {
   async history(request: OneRow, context: CallContext) {
     assertStaff(context);
     return { list: await historyOf(this.dataSource, Number(request.id)) };
+  }
+
+  async print(request: OneRow, context: CallContext): Promise<Uint8Array> {
+    assertStaff(context);
+    const order = await this.dataSource.manager.findOneBy(StoreOrderEntity, { id: Number(request.id) });
+    if (!order) throw new DomainError('store.not_found');
+    return this.papers.customerCopy(order, context);
   }
 
   private spaceOf(request: CheckInStore, context: CallContext): Promise<WarehouseSpace> {

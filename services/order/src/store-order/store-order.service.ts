@@ -34,6 +34,7 @@ import { assertStoreMove, cancelStore, lockStoreOrder, moveStore } from './store
 import { quoteView, rateView, StoreOffers, takenRoom } from './store-offer';
 import type { StoreOffer } from './store-offer';
 import { StoreChargeEntity, StoreOrderEntity } from './store-order.entity';
+import { StorePapers } from './store-papers';
 import { countsOf, historyOf } from './store-reading';
 import { billingOf, rowOf } from './store-views';
 
@@ -50,6 +51,7 @@ export class StoreOrderService implements Handlers<typeof storeOrder> {
     private readonly outbox: Outbox,
     private readonly offers: StoreOffers,
     private readonly luggage: LuggageOrderService,
+    private readonly papers: StorePapers,
   ) {}
 
   async rates(request: StoreRatesOf, context: CallContext) {
@@ -178,6 +180,15 @@ export class StoreOrderService implements Handlers<typeof storeOrder> {
       })),
       history,
     };
+  }
+
+  async print(request: StoreOrderByNo, context: CallContext): Promise<Uint8Array> {
+    const order = await this.dataSource.manager.findOneBy(StoreOrderEntity, {
+      orderNo: numberOf(request),
+      userId: memberIdOf(context),
+    });
+    if (!order) throw new DomainError('store.not_found');
+    return this.papers.customerCopy(order, context);
   }
 
   async edit(request: EditStore, context: CallContext) {

@@ -1,5 +1,5 @@
 import type { BarcodeModules } from './barcode';
-import type { CustomerCopyData } from './document-data';
+import type { CopyHead } from './document-data';
 import { PT_PER_MM, PT_PER_PX, type Paragraph, type Pen } from './pen';
 
 /** Points of a length in pixels of 96 dpi. */
@@ -28,7 +28,7 @@ export class CopySheet {
 
   constructor(
     readonly pen: Pen,
-    private readonly data: CustomerCopyData,
+    private readonly data: CopyHead,
     private readonly bars: BarcodeModules,
   ) {
     const { start, count } = pen.doc.bufferedPageRange();

@@ -94,12 +94,20 @@ export interface BilingualText {
   en: string;
 }
 
-/** The customer's copy of one order, A4. */
-export interface CustomerCopyData {
+/** What stands in the head and the foot of every page of a customer's copy. */
+export interface CopyHead {
   /** Printed, in Code 128 and in the QR code; ASCII. */
   orderNo: string;
   /** "行李寄送", "Luggage shipping". */
   service: BilingualText;
+  /** "客服 09:00–18:00（伦敦时间） Support 09:00–18:00 London time" */
+  support: string;
+  /** "2026-11-27 14:45" */
+  printedAt: string;
+}
+
+/** The customer's copy of one luggage order, A4. */
+export interface CustomerCopyData extends CopyHead {
   /** ISO 4217 code of every amount on the page. */
   currency: string;
   /** "2026-11-27 14:32" */
@@ -119,8 +127,55 @@ export interface CustomerCopyData {
   price?: { lines: CopyPriceLine[]; total: string; payment?: BilingualText | undefined } | undefined;
   /** The strip the driver cuts off: where the boxes are and where they go ("Leeds LBA1"). */
   stub: { postcode: string; deliverTo: string };
-  /** "客服 09:00–18:00（伦敦时间） Support 09:00–18:00 London time" */
-  support: string;
-  /** "2026-11-27 14:45" */
-  printedAt: string;
+}
+
+/** Pieces of one size that are kept. */
+export interface StoredPieces {
+  /** "中件 Medium" */
+  size: string;
+  name: string;
+  quantity: number;
+  /** Of all of them, when given. */
+  declaredValue?: string | undefined;
+  /** What one piece costs a day. */
+  rate: string;
+}
+
+/** Stored days next to each other that cost the same. */
+export interface ChargedDays {
+  /** "2026-11-28 – 2026-12-01" */
+  dates: string;
+  days: number;
+  /** Of all these days. */
+  amount: string;
+}
+
+/** The customer's copy of one storage order, A4. */
+export interface StoreCopyData extends CopyHead {
+  /** ISO 4217 code of every amount on the page. */
+  currency: string;
+  /** "2026-11-27 14:32" */
+  orderedAt: string;
+  /** "2026-11-30 周一 Mon", both of them stored days. */
+  plannedIn: string;
+  plannedOut: string;
+  /** From the one to the other. */
+  plannedDays: number;
+  status: BilingualText;
+  /** Who it belongs to: "林悦", "demo". */
+  customer: { name: string; account: string };
+  warehouse: { name: BilingualText; address: string };
+  /** Space it lies in: "S-01-3-1". */
+  space?: string | undefined;
+  /** How it will be fetched, "自取 Collected", and what came in and went out when. */
+  facts: string[];
+  pieces: StoredPieces[];
+  /** All pieces, a day. */
+  ratePerDay: string;
+  /** What was booked, the deposit with it, and its sum. */
+  price: { lines: CopyPriceLine[]; total: string };
+  /** Nothing before it came in. */
+  charges: ChargedDays[];
+  /** What it has come to and what was paid, one line each; the last is what is owed or comes back. */
+  account: CopyPriceLine[];
 }

@@ -1,3 +1,4 @@
 export { renderCustomerCopies, renderCustomerCopy } from './customer-copy';
 export type * from './document-data';
 export { renderLabels } from './label';
+export { renderStoreCopy } from './store-copy';

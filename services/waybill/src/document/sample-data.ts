@@ -1,5 +1,5 @@
 import { formatMoney } from '@parcelway/money';
-import type { CopyBox, CustomerCopyData, LabelData, PartyData } from './document-data';
+import type { CopyBox, CustomerCopyData, LabelData, PartyData, StoreCopyData } from './document-data';
 
 /** Sample documents for tests. */
 
@@ -175,4 +175,45 @@ export function copyOf(boxCount: number): CustomerCopyData {
       total: formatMoney(8250n * BigInt(boxCount)),
     },
   });
+}
+
+export function storeCopyData(changes: Partial<StoreCopyData> = {}): StoreCopyData {
+  return {
+    orderNo: 'ST-7K4M-92QX',
+    service: { zh: '行李寄存', en: 'Luggage storage' },
+    currency: 'GBP',
+    orderedAt: '2026-11-27 14:32',
+    plannedIn: '2026-11-28 周六 Sat',
+    plannedOut: '2026-12-04 周五 Fri',
+    plannedDays: 7,
+    status: { zh: '寄存中', en: 'Stored' },
+    customer: { name: '林悦', account: 'demo' },
+    warehouse: {
+      name: { zh: '利兹仓', en: 'Leeds' },
+      address: 'Unit 6, Aire Valley Trade Park, Leeds, LS9 0PX',
+    },
+    space: 'S-01-3-1',
+    facts: ['自取 Collected by the customer', '入仓 Stored at 2026-11-28 10:15'],
+    pieces: [
+      { size: '中件 Medium', name: '行李箱 Suitcase', quantity: 2, declaredValue: '200.00', rate: '1.50' },
+      { size: '大件 Large', name: '', quantity: 1, rate: '2.20' },
+    ],
+    ratePerDay: '5.20',
+    price: {
+      lines: [
+        { text_zh: '寄存费 7 天', text_en: 'Storage, 7 days', amount: '36.40' },
+        { text_zh: '押金', text_en: 'Deposit', amount: '5.00' },
+      ],
+      total: '41.40',
+    },
+    charges: [{ dates: '2026-11-28 – 2026-11-30', days: 3, amount: '15.60' }],
+    account: [
+      { text_zh: '至今费用（3 天）', text_en: 'Cost so far (3 days)', amount: '15.60' },
+      { text_zh: '已付', text_en: 'Paid', amount: '41.40' },
+      { text_zh: '今天取出退回', text_en: 'Comes back if fetched today', amount: '25.80' },
+    ],
+    support: '客服 09:00–18:00（伦敦时间） Support 09:00–18:00 London time',
+    printedAt: '2026-11-30 09:45',
+    ...changes,
+  };
 }

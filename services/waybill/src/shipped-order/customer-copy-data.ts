@@ -6,7 +6,8 @@ import { printedParty } from './printed-party';
 import { londonMinute, printedDay } from './printed-time';
 
 const SERVICE = { zh: '行李寄送', en: 'Luggage shipping' };
-const SUPPORT = '客服 09:00–18:00（伦敦时间） Support 09:00–18:00 London time';
+/** In the foot of every copy. */
+export const SUPPORT = '客服 09:00–18:00（伦敦时间） Support 09:00–18:00 London time';
 
 /** A box's waybill number by the box's number in the order. */
 export type WaybillNumbers = ReadonlyMap<number, string>;

@@ -14,10 +14,11 @@ import { api } from '../../api/client';
 import { ErrorState, RowsSkeleton } from '../../ui/States';
 import { useIsPhone } from '../../ui/useIsPhone';
 
-/** A document to print: the server's PDF of a waybill's label, an order's customer copy or the labels of sheet orders. */
+/** A document to print: the server's PDF of a waybill's label, an order's customer copy, a storage order's, or the labels of sheet orders. */
 export type PrintDocument =
   | { kind: 'label'; waybillNo: string }
   | { kind: 'customerCopy'; orderNo: string }
+  | { kind: 'storageCopy'; orderNo: string }
   | { kind: 'sheetLabels'; ids: readonly number[] };
 
 const fetchDocument = (of: PrintDocument): Promise<Blob> => {
@@ -26,6 +27,8 @@ const fetchDocument = (of: PrintDocument): Promise<Blob> => {
       return api.file('waybill/printLastMileLabel', { waybill_no: of.waybillNo });
     case 'customerCopy':
       return api.file('waybill/printOrder', { order_no: of.orderNo });
+    case 'storageCopy':
+      return api.file('storeOrder/printOrder', { order_no: of.orderNo });
     case 'sheetLabels':
       return api.file('sheetOrder/getWaybill', { ids: of.ids.join(',') });
   }

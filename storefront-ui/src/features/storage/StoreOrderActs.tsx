@@ -14,13 +14,14 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useErrorText } from '../../ui/States';
 import { useToast } from '../../ui/Toast';
 import { useAddresses } from '../address-book/address-api';
+import { PrintPreview } from '../print/PrintPreview';
 import { londonToday } from './storage-days';
 import { useCancelStorage, useMoveEnd, usePayStorage, useRetrieve } from './storage-api';
 
-type Act = 'pay' | 'edit' | 'retrieve' | 'cancel';
-const ORDER_OF_ACTS: readonly Act[] = ['cancel', 'edit', 'retrieve', 'pay'];
+type Act = 'pay' | 'edit' | 'retrieve' | 'cancel' | 'print';
+const ORDER_OF_ACTS: readonly Act[] = ['cancel', 'print', 'edit', 'retrieve', 'pay'];
 
-/** Paying, another last day, asking back, giving up; each asks first and says what it costs. */
+/** Paying, another last day, asking back, giving up, each asking first and saying what it costs; and the paper. */
 export function StoreOrderActs({
   order,
   onPaid,
@@ -100,6 +101,9 @@ export function StoreOrderActs({
             {t('storage.act.cancel')}
           </Button>
         </ConfirmDialog>
+      )}
+      {asking === 'print' && (
+        <PrintPreview of={{ kind: 'storageCopy', orderNo: order.order_no }} onClose={close} />
       )}
       {asking === 'edit' && <EndDialog order={order} onClose={close} />}
       {asking === 'retrieve' && <RetrieveDialog order={order} onClose={close} />}

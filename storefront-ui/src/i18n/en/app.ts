@@ -104,6 +104,7 @@ export default {
     preview: 'Print preview',
     customerCopy: 'Customer copy',
     label: 'Label',
+    storageCopy: 'Storage copy',
     sheetLabels: 'Labels of packages',
     ready: 'Preparing the document…',
     open: 'Open in a new tab',

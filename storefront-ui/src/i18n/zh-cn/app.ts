@@ -104,6 +104,7 @@ export default {
     preview: '打印预览',
     customerCopy: '客户联',
     label: '面单',
+    storageCopy: '寄存单客户联',
     sheetLabels: '小包面单',
     ready: '正在生成文件…',
     open: '在新窗口打开',

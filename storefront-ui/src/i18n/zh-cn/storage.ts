@@ -56,7 +56,7 @@ export default {
   byDay: '每天的费用',
   allDays: '查看全部 {{count}} 天',
   history: '经过',
-  act: { pay: '余额支付', edit: '改取出日', retrieve: '申请取回', cancel: '取消订单' },
+  act: { pay: '余额支付', edit: '改取出日', retrieve: '申请取回', cancel: '取消订单', print: '打印' },
   payTitle: '用余额支付？',
   payText: '一共 {{total}}，从余额扣除。',
   payDone: '已支付',

@@ -17,6 +17,7 @@ describe('the states of a storage order', () => {
   it('leave payment open only while something is owed', () => {
     expect(storeActions({ status: 4, payStatus: 1 })).toContain('pay');
     expect(storeActions({ status: 4, payStatus: 2 })).not.toContain('pay');
-    expect(storeActions({ status: 5, payStatus: 1 })).toEqual([]);
+    expect(storeActions({ status: 5, payStatus: 1 })).toEqual(['print']);
+    expect(storeActions({ status: 6, payStatus: 1 })).toEqual([]);
   });
 });

@@ -47,6 +47,7 @@ export function storeActions(order: {
     case S.retrievalDue:
       return order.payStatus === 1 ? ['pay', 'print'] : ['print'];
     case S.retrievalRequested:
+    case S.closed:
       return ['print'];
     default:
       return [];
