@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eventually } from '@parcelway/testing';
 import type { Stack } from '@parcelway/testing';
 import { Api } from '../kit/api';
+import { logInAsStaff, place, prepare } from '../kit/shipment';
 import { startWholeStack } from '../kit/whole-stack';
 
 interface LoggedInData {
@@ -139,6 +140,59 @@ describe('a member’s own account over HTTP', () => {
       }),
     ).toMatchObject({ code: 1, msg: 'Password has been changed~' });
     expect((await member('zhang_san', 'Zhang0000')).userInfo.id).toBe(id);
+  });
+
+  it('binds whoever registers by an invite link to its salesman, who earns by their first paid order', async () => {
+    const staff = await logInAsStaff(api);
+    await staff.ok(
+      staff.post('/admin/salesman.Salesman/add', { admin_id: 1, code: 'YUE-88', name: 'Yue Chen' }),
+    );
+    await staff.ok(
+      staff.post('/admin/sales.CommissionRule/add', {
+        ...{ name: '5 %', rate_bp: 500, currency: 'GBP', valid_from: '2026-01-01 00:00:00', status: '1' },
+      }),
+    );
+    const register = async (username: string, invite: string) => {
+      const email = `${username}@example.com`;
+      await api.ok(api.post('/api/Ems/send', { email, event: 'user_register', captchaInfo: '' }));
+      const captcha = await codeFor(email, 'user_register');
+      const form = { tab: 'register', registerType: 'email', username, password: 'Wang1234', email };
+      const { userInfo } = await api.ok(
+        api.post<LoggedInData>('/api/user/checkIn', { ...form, captcha, invite }),
+      );
+      return userInfo;
+    };
+    await register('stranger', 'NOBODY');
+    await register('stranger_2', 'x'.repeat(300));
+    const { id, token } = await register('wang_wu', ' yue-88 ');
+    const bound = await eventually(async () => {
+      const rows = await stack.rows(
+        `SELECT user_id::int, code, how, ended_at FROM order_service.salesman_binding b JOIN order_service.salesman s ON s.id = b.salesman_id`,
+      );
+      return rows.length > 0 && rows;
+    });
+    expect(bound).toEqual([{ user_id: id, code: 'YUE-88', how: 'code', ended_at: null }]);
+
+    await staff.ok(
+      staff.post(
+        '/admin/user.MoneyLog/add',
+        { user_id: id, money: '500', memo: 'test' },
+        { key: randomUUID() },
+      ),
+    );
+    const own = api.as({ token });
+    const { order_no } = await place(await prepare(own));
+    await own.ok(own.post('/api/Pay/balance', { order_no }, { key: randomUUID() }));
+    const earned = await eventually(async () => {
+      const rows = await stack.rows(
+        `SELECT s.code, c.status, c.base_amount, c.amount FROM order_service.commission c
+         JOIN order_service.luggage_order o USING (order_no, salesman_id)
+         JOIN order_service.salesman s ON s.id = c.salesman_id WHERE order_no = $1`,
+        [order_no],
+      );
+      return rows.length > 0 && rows;
+    });
+    expect(earned).toEqual([{ code: 'YUE-88', status: 0, base_amount: '17982', amount: '899' }]);
   });
 
   it('shows a partner’s secret once, and its last four characters from then on', async () => {

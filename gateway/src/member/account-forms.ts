@@ -13,6 +13,8 @@ import { storedAvatar } from '@parcelway/legacy';
 /** Forms of the existing clients' account pages as calls. What a form has beside its fields is left out. */
 type Form = Readonly<Record<string, unknown>>;
 
+const LONGEST_CODE = 20;
+
 export function registerOf(form: Form, useragent: string): Register {
   return {
     username: textOf(form['username']),
@@ -22,7 +24,7 @@ export function registerOf(form: Form, useragent: string): Register {
     mobile: textOf(form['mobile']),
     mobile_code: textOf(form['mobile_code']),
     captcha: textOf(form['captcha']),
-    invite: textOf(form['invite']),
+    invite: inviteOf(form),
     useragent,
   };
 }
@@ -74,6 +76,12 @@ export function changePasswordOf(form: Form): ChangePassword {
     new_password: textOf(form['newPassword']),
     ...(confirmPassword === undefined ? {} : { confirm_password: textOf(confirmPassword) }),
   };
+}
+
+/** A code longer than any salesman's is nobody's, which is no reason to refuse a new member. */
+function inviteOf(form: Form): string {
+  const code = textOf(form['invite']).trim();
+  return code.length > LONGEST_CODE ? '' : code;
 }
 
 /** The service judges it. */

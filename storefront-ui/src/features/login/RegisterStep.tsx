@@ -31,7 +31,7 @@ export function RegisterStep({ settings }: { settings: CheckInSettings }) {
   const toast = useToast();
   const errorText = useErrorText();
   const [params] = useSearchParams();
-  const register = useRegister();
+  const register = useRegister(params.get('invite') ?? '');
   const kinds = settings.accountVerificationType;
   const form = useForm<RegisterForm>({
     mode: 'onTouched',

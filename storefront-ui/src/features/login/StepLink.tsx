@@ -11,7 +11,7 @@ export function useStep(): Step {
   return step === 'register' || step === 'find' ? step : 'login';
 }
 
-/** The address of another step, which keeps where the reader was heading. */
+/** The address of another step, which keeps where the reader was heading and who invited them. */
 export function useStepPath(): (step: Step) => string {
   const [params] = useSearchParams();
   return (step) => {

@@ -57,8 +57,8 @@ export interface RegisterForm extends ContactForm {
   captcha: string;
 }
 
-/** A new member, who is logged in at once. */
-export function useRegister() {
+/** A new member, who is logged in at once and belongs to the salesman whose code it is, if anybody's. */
+export function useRegister(invite: string) {
   return useMutation({
     mutationFn: (form: RegisterForm) =>
       api.post<CheckedIn>('user/checkIn', {
@@ -67,6 +67,7 @@ export function useRegister() {
         username: form.username.trim(),
         password: form.password,
         captcha: form.captcha.trim(),
+        invite,
         ...contactFields(form.kind, contactOf(form), form.mobile_code),
       }),
     onSuccess: useEnter(),
