@@ -5,6 +5,7 @@ import type {
   EditSheetOrder,
   ListSheetOrders,
   OneRow,
+  PriceSheet,
   SheetOrderIds,
   SheetOrderRef,
 } from '@parcelway/contracts';
@@ -41,6 +42,11 @@ export class SheetOrderController {
   @Get('detail')
   detail(@Input() input: SheetOrderRef, @Context() context: CallContext) {
     return this.orders.detail(input, context);
+  }
+
+  @Get('quote')
+  quote(@Input() input: PriceSheet, @Context() context: CallContext) {
+    return this.orders.quote(input, context);
   }
 
   @Post('add')

@@ -69,6 +69,14 @@ export class CreateSheetOrders extends CreateSheetOrder {
   @Anything() rows!: readonly unknown[];
 }
 
+/** As much of a package as its price needs; names as partners send them. */
+export class PriceSheet extends SheetOwner {
+  @Text({ max: 2, pattern: /^[A-Z]{2}$/ }) receiverCountryCode!: string;
+  @Text({ max: 12 }) receiverZipCode!: string;
+  /** Whole grams. */
+  @Whole({ min: 1, max: 100_000 }) packageWeight!: number;
+}
+
 /** One of both names the order. */
 export class SheetOrderRef extends SheetOwner {
   @Id({ optional: true }) id?: number | string;
@@ -118,6 +126,18 @@ export interface SheetOrderReply {
 export interface CreatedSheetOrder extends SheetOrderReply {
   /** True where this reference was here before with the same content: nothing was made or charged anew. */
   readonly repeated: boolean;
+}
+
+/** What a package costs on each channel that takes it, and why others do not. Amounts are decimals in `currency`. */
+export interface SheetQuotes {
+  readonly quotes: readonly {
+    readonly channel_id: number;
+    readonly name: string;
+    readonly currency: string;
+    readonly amount: string;
+    readonly charged_g: number;
+  }[];
+  readonly refused: readonly { readonly channel_id: number; readonly name: string; readonly text: string }[];
 }
 
 /** A row of a batch: its answer, or why not, with the fields that are wrong. */
@@ -222,12 +242,14 @@ export const sheetOrder = defineContract('order.sheet-order', {
   create: call(CreateSheetOrder, answers<CreatedSheetOrder>(), { deadlineMs: 10_000 }),
   /** Each row on its own; the answers stand in the order of the rows. */
   createBatch: call(CreateSheetOrders, answers<readonly SheetBatchAnswer[]>(), { deadlineMs: 60_000 }),
+  /** On all channels for packages; nothing is made. */
+  quote: call(PriceSheet, answers<SheetQuotes>()),
   read: call(SheetOrderRef, answers<SheetOrderReply>()),
   detail: call(SheetOrderRef, answers<SheetOrderDetail>()),
   list: call(ListSheetOrders, answers<Page<SheetOrderRow>>()),
   /** By state, void ones under `void`. */
   counts: call(NoSheetFields, answers<Readonly<Record<string, number>>>()),
-  /** States 0 and 2; a paid order keeps its price. */
+  /** States 0 and 2; a new price replaces an unpaid bill, a paid order keeps its price. */
   edit: call(EditSheetOrder, answers<SheetOrderReply>()),
   /** Pays and books what waits in state 0. */
   submit: call(SheetOrderIds, answers<SheetBatchResult>(), { deadlineMs: 30_000 }),

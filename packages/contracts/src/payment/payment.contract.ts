@@ -1,5 +1,5 @@
 import { answers, call, defineContract } from '../define';
-import { Anything, Id, MoneyText, Text, Whole } from '../validation';
+import { Anything, Id, MoneyText, OneOf, Text, Whole } from '../validation';
 import { Myself } from '../user/member.contract';
 
 export class PayFromBalance {
@@ -26,7 +26,8 @@ export class Rebill {
   @Text({ max: 3 }) currency!: string;
   @MoneyText() amount!: string;
   @Anything() lines!: readonly { readonly code: string; readonly amount: string }[];
-  @Text({ max: 30 }) due_at!: string;
+  @Text({ max: 30, optional: true }) due_at!: string | null;
+  @OneOf(['order', 'sheet', 'storage'], { optional: true }) bill_type?: 'order' | 'sheet' | 'storage';
 }
 
 export interface PaidFromBalance {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CallContext } from '@parcelway/contracts';
 import { DomainError } from '@parcelway/contracts';
-import { SheetStatus } from '@parcelway/contracts/statuses';
+import { PayStatus, SheetStatus } from '@parcelway/contracts/statuses';
 import { formatMoney } from '@parcelway/money';
 import { Outbox } from '@parcelway/platform';
 import { DataSource, In } from 'typeorm';
@@ -19,6 +19,7 @@ import { SheetOffers } from './sheet-offer';
 import { SheetOrderEntity } from './sheet-order.entity';
 import { lockSheetOrder, ownerWhere } from './sheet-order.queries';
 import type { Owner } from './sheet-order.queries';
+import { SheetPayments } from './sheet-payment';
 
 /** What is done with orders that are there. */
 @Injectable()
@@ -28,6 +29,7 @@ export class SheetChanges {
     private readonly outbox: Outbox,
     private readonly offers: SheetOffers,
     private readonly entry: SheetEntry,
+    private readonly payments: SheetPayments,
     private readonly queue: BookingQueue,
     private readonly bookings: Bookings,
     private readonly carriers: Carriers,
@@ -52,7 +54,10 @@ export class SheetChanges {
     this.queue.wake(id);
   }
 
-  /** States 0 and 2. What was paid stays the price. Errors: sheet.wrong_state, sheet.price_changed, sheet.duplicate_reference, those of create. */
+  /**
+   * States 0 and 2. While nothing is paid a new price gets a new bill in place of the old one; what was paid stays the price.
+   * Errors: sheet.wrong_state, sheet.price_changed, pay.already_paid, sheet.duplicate_reference, those of create.
+   */
   async edit(id: number, owner: Owner, value: unknown, context: CallContext): Promise<SheetOrderEntity> {
     const before = await this.find(id, owner);
     const { submit: _, ...body } = readBody(value);
@@ -62,16 +67,17 @@ export class SheetChanges {
     return this.dataSource.transaction(async (manager) => {
       const order = await lockSheetOrder(manager, id, owner);
       if (!sheetActions(order).includes('edit')) throw wrongState(order, context);
-      // The bill stands from the beginning, so the price does too; the first body's hash stays as well, for repeats of it.
-      if (offer.amount !== order.amount || offer.channel.currency !== order.currency)
+      const isRepriced = offer.amount !== order.amount || offer.channel.currency !== order.currency;
+      if (isRepriced && order.payStatus !== PayStatus.unpaid)
         throw new DomainError('sheet.price_changed', {
           amount: formatMoney(offer.amount, offer.channel.currency),
         });
+      // The first body's hash stays, for repeats of it.
       const columns = bodyColumns({ ...body, out_order_id: order.outOrderId }, offer);
       await manager.query(
         `UPDATE sheet_order SET channel_id = $2, service_type = $3, platform_order_number = $4, request_content = $5,
            quote_snapshot = $6, receiver_name = $7, receiver_city = $8, receiver_country_code = $9, package_weight = $10, charged_g = $11,
-           sender_address_id = $12, version = version + 1, update_time = now() WHERE id = $1`,
+           sender_address_id = $12, currency = $13, amount = $14, version = version + 1, update_time = now() WHERE id = $1`,
         [
           id,
           columns.channel_id,
@@ -85,9 +91,14 @@ export class SheetChanges {
           columns.package_weight,
           columns.charged_g,
           columns.sender_address_id,
+          columns.currency,
+          columns.amount,
         ],
       );
-      return manager.findOneByOrFail(SheetOrderEntity, { id });
+      const edited = await manager.findOneByOrFail(SheetOrderEntity, { id });
+      // Last, so that nothing but the commit comes after it: the bill is paid or replaced under its own lock.
+      if (isRepriced) await this.payments.rebill(edited, offer, context);
+      return edited;
     });
   }
 

@@ -111,7 +111,7 @@ export class SheetEntry {
   /** Charges what is to be charged and has the order booked; sets `payStatus` of what it was given. Errors: pay.*. */
   async settle(order: Payable, context: CallContext): Promise<void> {
     if (order.payWay === 'balance' && order.payStatus === PayStatus.unpaid) {
-      await this.payments.charge(order, formatMoney(order.amount, order.currency), context);
+      await this.payments.charge(order, context);
       order.payStatus = PayStatus.paid;
     } else
       await this.dataSource.query(

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { CallContext, MemberTerms, SheetOrderBody } from '@parcelway/contracts';
-import { DomainError, serviceContext } from '@parcelway/contracts';
+import type { CallContext, MemberTerms, SheetOrderBody, SheetQuotes } from '@parcelway/contracts';
+import { DomainError, errorTexts, fillText, serviceContext } from '@parcelway/contracts';
 import { formatMoney } from '@parcelway/money';
 import type { ChannelEntity } from '../channel/channel.entity';
 import { CustomerFacts } from '../customer-copy/customer-facts';
@@ -17,6 +17,9 @@ export interface SheetOffer {
   readonly chargedG: number;
   readonly snapshot: SheetQuote;
 }
+
+/** As much of a package as its price needs. */
+export type PricedParcel = Pick<SheetOrderBody, 'receiverCountryCode' | 'receiverZipCode' | 'packageWeight'>;
 
 /** The numbers that a sheet order was sold at. */
 export interface SheetQuote {
@@ -35,18 +38,57 @@ export class SheetOffers {
 
   /** Errors: channel.not_found, quote.not_covered, quote.no_price, sheet.weight, member.not_found. */
   async of(userId: number, body: SheetOrderBody, context: CallContext): Promise<SheetOffer> {
+    const { terms, book } = await this.pricesFor(userId, context);
+    const channel = packageChannels(book).find(({ id, code }) =>
+      body.channel_id ? id === Number(body.channel_id) : code === body.channel_code,
+    );
+    if (!channel) throw new DomainError('channel.not_found');
+    return offer(channel, book, terms, body, new Date());
+  }
+
+  /** The parcel on every channel for packages. Errors: member.not_found. */
+  async quotes(userId: number, parcel: PricedParcel, context: CallContext): Promise<SheetQuotes> {
+    const { terms, book } = await this.pricesFor(userId, context);
+    const at = new Date();
+    const quotes: SheetQuotes['quotes'][number][] = [];
+    const refused: SheetQuotes['refused'][number][] = [];
+    for (const channel of packageChannels(book)) {
+      const named = {
+        channel_id: channel.id,
+        name: context.locale === 'en' ? channel.nameEn : channel.nameZh,
+      };
+      try {
+        const { amount, chargedG } = offer(channel, book, terms, parcel, at);
+        const { currency } = channel;
+        quotes.push({ ...named, currency, amount: formatMoney(amount, currency), charged_g: chargedG });
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error;
+        refused.push({ ...named, text: fillText(errorTexts[error.code][context.locale], error.params) });
+      }
+    }
+    return { quotes, refused };
+  }
+
+  private async pricesFor(
+    userId: number,
+    context: CallContext,
+  ): Promise<{ readonly terms: MemberTerms; readonly book: PriceBook }> {
     const asService = serviceContext('order', context.requestId, context.deadline - Date.now());
     const [terms, book] = await Promise.all([this.customers.terms(userId, asService), this.books.current()]);
-    return offer(book, terms, body, new Date());
+    return { terms, book };
   }
 }
 
-function offer(book: PriceBook, terms: MemberTerms, body: SheetOrderBody, at: Date): SheetOffer {
-  const channel = book.channels.find(
-    ({ id, code, kind }) =>
-      kind !== 'luggage' && (body.channel_id ? id === Number(body.channel_id) : code === body.channel_code),
-  );
-  if (!channel) throw new DomainError('channel.not_found');
+const packageChannels = (book: PriceBook): readonly ChannelEntity[] =>
+  book.channels.filter(({ kind }) => kind !== 'luggage');
+
+function offer(
+  channel: ChannelEntity,
+  book: PriceBook,
+  terms: MemberTerms,
+  body: PricedParcel,
+  at: Date,
+): SheetOffer {
   const cover = { include: channel.cover?.include ?? [], exclude: channel.cover?.exclude ?? [] };
   if (
     book.countries.get(channel.countryId)?.code !== body.receiverCountryCode ||

@@ -10,6 +10,7 @@ import type {
   ListSheetOrders,
   NoSheetFields,
   Page,
+  PriceSheet,
   SheetBatchAnswer,
   SheetBatchResult,
   SheetOrderDetail,
@@ -17,6 +18,7 @@ import type {
   SheetOrderRef,
   SheetOrderReply,
   SheetOrderRow,
+  SheetQuotes,
   SheetTrackEvent,
   TrackNumber,
   TrackView,
@@ -36,6 +38,7 @@ import { joinPdfs } from './joined-pdf';
 import { idsOf, makesFor, ownerOf } from './sheet-caller';
 import { SheetChanges } from './sheet-changes';
 import { SheetEntry } from './sheet-entry';
+import { SheetOffers } from './sheet-offer';
 import { SheetOrderEntity } from './sheet-order.entity';
 import { ordersInOrder, ownerWhere } from './sheet-order.queries';
 import type { Owner } from './sheet-order.queries';
@@ -52,6 +55,7 @@ export class SheetOrderService implements Handlers<typeof sheetOrder> {
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
     private readonly entry: SheetEntry,
+    private readonly offers: SheetOffers,
     private readonly changes: SheetChanges,
     private readonly reading: SheetReading,
     @InjectClient(sheetWaybill) private readonly waybills: Client<typeof sheetWaybill>,
@@ -90,6 +94,11 @@ export class SheetOrderService implements Handlers<typeof sheetOrder> {
       const given = (request.body as { out_order_id?: unknown } | null)?.out_order_id;
       return { index, out_order_id: typeof given === 'string' ? given : '', error: { code, params, fields } };
     }
+  }
+
+  quote(request: PriceSheet, context: CallContext): Promise<SheetQuotes> {
+    const { userId } = makesFor(request, context);
+    return this.offers.quotes(userId, { ...request, packageWeight: Number(request.packageWeight) }, context);
   }
 
   async read(request: SheetOrderRef, context: CallContext): Promise<SheetOrderReply> {

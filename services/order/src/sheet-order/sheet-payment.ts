@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { BillPaid, BillRefunded, CallContext, Client } from '@parcelway/contracts';
-import { DomainError, payment } from '@parcelway/contracts';
+import { DomainError, payment, serviceContext } from '@parcelway/contracts';
 import { parseMoney } from '@parcelway/money';
 import { InjectClient } from '@parcelway/platform';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
+import { offeredBilling } from './sheet-billing';
+import type { SheetOffer } from './sheet-offer';
 import type { SheetOrderEntity } from './sheet-order.entity';
 
 /** Where the money of a paid bill stands among the five amounts (D3). */
@@ -25,13 +27,15 @@ export class SheetPayments {
     @InjectClient(payment) private readonly payments: Client<typeof payment>,
   ) {}
 
-  /** Charges the member's balance and lets the order be booked. Errors: pay.insufficient, pay.frozen, pay.bill_void. */
+  /**
+   * Charges the member's balance what the bill says and lets the order be booked; one that was paid meanwhile is noted by the event of its payment.
+   * Errors: pay.insufficient, pay.frozen, pay.bill_void.
+   */
   async charge(
     order: Pick<SheetOrderEntity, 'id' | 'sheetNo' | 'userId' | 'currency'>,
-    amount: string,
     context: CallContext,
   ): Promise<void> {
-    await this.payments
+    const paid = await this.payments
       .payFromBalance(
         { order_no: order.sheetNo },
         {
@@ -43,10 +47,20 @@ export class SheetPayments {
       )
       .catch((error: unknown) => {
         if (!(error instanceof DomainError && error.code === 'pay.already_paid')) throw error;
+        return null;
       });
-    await this.markPaid(this.dataSource.manager, [
-      { ref_id: order.id, currency: order.currency, amount, way: 'balance' },
-    ]);
+    if (paid)
+      await this.markPaid(this.dataSource.manager, [
+        { ref_id: order.id, currency: order.currency, amount: paid.paid_amount, way: 'balance' },
+      ]);
+  }
+
+  /** The order's unpaid bill gives way to one over the offer's amount. Errors: pay.already_paid. */
+  async rebill(order: SheetOrderEntity, offer: SheetOffer, context: CallContext): Promise<void> {
+    await this.payments.rebill(
+      offeredBilling(order, offer),
+      serviceContext('order', context.requestId, context.deadline - Date.now()),
+    );
   }
 
   /** Notes payments and lets what waits be booked; an order that is paid already stays as it is. */

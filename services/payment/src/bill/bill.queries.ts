@@ -69,7 +69,7 @@ export async function raiseSupplement(manager: EntityManager, billing: Supplemen
 }
 
 /** The order's unpaid bill gives way to one over what the order costs now. Errors: pay.already_paid. */
-export async function replaceOrderBill(
+export async function replaceBill(
   manager: EntityManager,
   billing: OrderBilling,
   requestId: string | null,
@@ -80,8 +80,8 @@ export async function replaceOrderBill(
   ]);
   const living = (await manager.query(
     `SELECT id, paid_amount > 0 AS has_money FROM bill
-     WHERE bill_type = 'order' AND ref_id = $1 AND NOT is_void ORDER BY id FOR UPDATE`,
-    [billing.order_id],
+     WHERE bill_type = $2 AND ref_id = $1 AND NOT is_void ORDER BY id FOR UPDATE`,
+    [billing.order_id, billing.bill_type ?? 'order'],
   )) as { id: string; has_money: boolean }[];
   if (living.some((bill) => bill.has_money)) throw new DomainError('pay.already_paid');
   await manager.query(

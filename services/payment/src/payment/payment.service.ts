@@ -22,7 +22,7 @@ import {
   Serves,
 } from '@parcelway/platform';
 import { DataSource } from 'typeorm';
-import { billOf, replaceOrderBill } from '../bill/bill.queries';
+import { billOf, replaceBill } from '../bill/bill.queries';
 import { memberIdOf } from '../member-caller';
 import { DEFAULT_CURRENCY } from '../wallet/domain/default-currency';
 import { moveWallet, walletOf } from '../wallet/wallet.queries';
@@ -61,7 +61,7 @@ export class PaymentService implements Handlers<typeof payment> {
 
   async rebill(request: Rebill, { identity, requestId }: CallContext): Promise<null> {
     if (identity.kind !== 'service') throw new DomainError('auth.no_permission');
-    await this.dataSource.transaction((manager) => replaceOrderBill(manager, request, requestId));
+    await this.dataSource.transaction((manager) => replaceBill(manager, request, requestId));
     this.outbox.committed();
     return null;
   }

@@ -1,0 +1,184 @@
+import type { SheetOrderReply, SheetQuotes } from '@parcelway/contracts';
+import type { Stack } from '@parcelway/testing';
+import { eventually } from '@parcelway/testing';
+import { Api } from '../kit/api';
+import { sheetOrderBody as body } from '../kit/sheet-order-body';
+import { logIn, logInAsStaff } from '../kit/shipment';
+import { startWholeStack } from '../kit/whole-stack';
+import { firstSheet } from '../kit/workbook';
+
+const LIGHT = { packageWeight: 400 };
+const HEAVY = { packageWeight: 4_800 };
+
+describe('a sheet order that is changed', () => {
+  let stack: Stack;
+  let api: Api;
+  let staff: Api;
+
+  const add = (change: object = {}) => api.post<SheetOrderReply>('/api/sheetOrder/add', body(change));
+  const made = (change: object = {}) => api.ok(add(change));
+  const edit = (id: number, change: object) => {
+    const { out_order_id: _, ...rest } = body(change);
+    return api.post('/api/sheetOrder/edit', { ...rest, id });
+  };
+  const row = async (id: number) =>
+    (
+      await stack.rows<Record<string, unknown>>(`SELECT * FROM order_service.sheet_order WHERE id = $1`, [id])
+    )[0];
+  const bills = (id: number) =>
+    stack.rows<{ amount: string; is_void: boolean; pay_status: number }>(
+      `SELECT amount, is_void, pay_status FROM payment_service.bill WHERE bill_type = 'sheet' AND ref_id = $1 ORDER BY id`,
+      [id],
+    );
+  const billed = (id: number) => eventually(async () => (await bills(id)).length > 0);
+  const balance = async () =>
+    Number(
+      (
+        await stack.rows<{ balance: string }>(`SELECT balance FROM payment_service.wallet WHERE user_id = 1`)
+      )[0]?.balance,
+    );
+  const pence = (text: string): string => String(Math.round(Number(text) * 100));
+
+  beforeAll(async () => {
+    stack = await startWholeStack();
+    api = await logIn(new Api(stack.url));
+    staff = await logInAsStaff(new Api(stack.url));
+  });
+  afterAll(() => stack.stop());
+
+  it('is quoted on every channel for packages before anything is made, and refused with the reason', async () => {
+    const ask = 'receiverCountryCode=GB&receiverZipCode=LS3%201EW';
+    const { quotes } = await api.ok(api.get<SheetQuotes>(`/api/sheetOrder/quote?${ask}&packageWeight=1250`));
+    const order = await made({ submit: false });
+    expect(quotes).toContainEqual(
+      expect.objectContaining({ name: expect.any(String), currency: order.currency, amount: order.amount }),
+    );
+    const heavy = await api.ok(api.get<SheetQuotes>(`/api/sheetOrder/quote?${ask}&packageWeight=99999`));
+    expect(heavy.quotes).toEqual([]);
+    expect(heavy.refused).toContainEqual(
+      expect.objectContaining({ text: expect.stringContaining('99999') as string }),
+    );
+    expect(await api.get(`/api/sheetOrder/quote?${ask}&packageWeight=0`)).toMatchObject({
+      code: 0,
+      data: { fields: [{ field: 'packageWeight' }] },
+    });
+  });
+
+  it('gets a new bill in place of its unpaid one, and is charged what the new one says', async () => {
+    const order = await made({ ...LIGHT, submit: false });
+    await billed(order.id);
+    const before = await balance();
+    expect(await edit(order.id, HEAVY)).toMatchObject({ code: 1 });
+    const heavier = await row(order.id);
+    expect(heavier).toMatchObject({ package_weight: 4_800, pay_status: 1, status: 0 });
+    expect(Number(heavier?.['amount'])).toBeGreaterThan(Number(pence(order.amount)));
+    expect(await bills(order.id)).toEqual([
+      { amount: pence(order.amount), is_void: true, pay_status: 1 },
+      { amount: heavier?.['amount'], is_void: false, pay_status: 1 },
+    ]);
+    expect(await balance()).toBe(before);
+    await api.ok(api.post('/api/sheetOrder/submit', { ids: [order.id] }));
+    const paid = await eventually(async () => {
+      const found = await row(order.id);
+      return found?.['pay_status'] === 2 && found;
+    });
+    expect(paid?.['paid_amount']).toBe(heavier?.['amount']);
+    expect(before - (await balance())).toBe(Number(heavier?.['amount']));
+  });
+
+  it('keeps its bill where the price stays', async () => {
+    const order = await made({ submit: false });
+    await billed(order.id);
+    expect(await edit(order.id, { receiverName: 'Ann Lee' })).toMatchObject({ code: 1 });
+    expect(await row(order.id)).toMatchObject({ receiver_name: 'Ann Lee' });
+    expect(await bills(order.id)).toHaveLength(1);
+  });
+
+  it('that is paid takes no other price: nothing changes, and the new price is named', async () => {
+    const order = await made({ ...LIGHT, submit: false });
+    await billed(order.id);
+    await stack.rows(`UPDATE order_service.sheet_order SET pay_status = 2, status = 2 WHERE id = $1`, [
+      order.id,
+    ]);
+    const before = await row(order.id);
+    const refused = await edit(order.id, HEAVY);
+    expect(refused).toMatchObject({ code: 0, msg: expect.stringContaining('与已付的不同') as string });
+    expect(await row(order.id)).toEqual(before);
+    expect(await bills(order.id)).toEqual([{ amount: pence(order.amount), is_void: false, pay_status: 1 }]);
+  });
+
+  it('whose payment came first is not changed', async () => {
+    const order = await made({ ...LIGHT, submit: false });
+    await billed(order.id);
+    await stack.rows(
+      `UPDATE payment_service.bill SET paid_amount = amount, pay_status = 2 WHERE bill_type = 'sheet' AND ref_id = $1`,
+      [order.id],
+    );
+    const before = await row(order.id);
+    expect(await edit(order.id, HEAVY)).toMatchObject({ code: 0 });
+    expect(await row(order.id)).toEqual(before);
+    expect(await bills(order.id)).toHaveLength(1);
+  });
+
+  it('a deleted unpaid order takes its bill with it, for members and staff alike', async () => {
+    const bill = async (id: number) =>
+      (
+        await stack.rows<{ is_void: boolean; pay_status: number }>(
+          `SELECT is_void, pay_status FROM payment_service.bill WHERE bill_type = 'sheet' AND ref_id = $1`,
+          [id],
+        )
+      )[0];
+    const [mine, theirs] = [await made({ submit: false }), await made({ submit: false })];
+    for (const { id } of [mine, theirs]) await eventually(() => bill(id));
+    await api.ok(api.post('/api/sheetOrder/del', { ids: [mine.id] }));
+    const deleted = await staff.fetch(`/rest/sheet-order/${theirs.id}`, { method: 'DELETE' });
+    expect(deleted.status).toBeLessThan(300);
+    for (const { id } of [mine, theirs]) {
+      await eventually(async () => (await bill(id))?.is_void);
+      expect(await bill(id)).toEqual({ is_void: true, pay_status: 1 });
+      expect(await row(id)).toMatchObject({ is_void: true, book_at: null, delete_time: expect.any(Date) });
+    }
+    const paid = await made();
+    expect(await api.post('/api/sheetOrder/del', { ids: [paid.id] })).toMatchObject({ code: 0 });
+    expect(await row(paid.id)).toMatchObject({ is_void: false, delete_time: null });
+  });
+
+  it('C9: the reference of a deleted order stays taken, however often it is tried', async () => {
+    const order = await made({ submit: false });
+    await api.ok(api.post('/api/sheetOrder/del', { ids: [order.id] }));
+    for (let times = 0; times < 2; times += 1)
+      expect(await add({ submit: false, out_order_id: order.out_order_id })).toMatchObject({ code: 0 });
+    expect(
+      await stack.rows(`SELECT id FROM order_service.sheet_order WHERE out_order_id = $1`, [
+        order.out_order_id,
+      ]),
+    ).toEqual([{ id: String(order.id) }]);
+  });
+
+  it('C22: an export holds text that no spreadsheet runs, phones and long numbers as they are, amounts as numbers', async () => {
+    await made({
+      out_order_id: '123456789012345678',
+      receiverName: '=HYPERLINK("http://x","y")',
+      receiverCity: '@SUM(1)',
+    });
+    const filter = encodeURIComponent(JSON.stringify({ out_order_id: '123456789012345678' }));
+    const file = (format: string) =>
+      staff.fetch(`/rest/sheet-order/export?format=${format}&filter=${filter}`, { method: 'GET' });
+    const sheet = await firstSheet(await (await file('xlsx')).arrayBuffer());
+    const [titles = [], row = [], ...more] = sheet;
+    expect(more).toEqual([]);
+    const cell = (title: string) => row[titles.indexOf(title)];
+    expect(cell('收件人')).toBe(`'=HYPERLINK("http://x","y")`);
+    expect(cell('收件城市')).toBe("'@SUM(1)");
+    expect(cell('外部单号')).toBe('123456789012345678');
+    expect(cell('金额')).toEqual(expect.any(Number));
+    const csv = Buffer.from(await (await file('csv')).arrayBuffer()).toString('utf8');
+    expect(csv.startsWith('\ufeff"编号"')).toBe(true);
+    expect(csv).toContain(`"'=HYPERLINK(""http://x"",""y"")"`);
+    expect(csv.trim().split('\r\n')).toHaveLength(2);
+    expect(
+      (await staff.fetch('/rest/sheet-order/export?filter={"nothing":1}', { method: 'GET' })).status,
+    ).toBe(422);
+    expect((await api.fetch('/rest/sheet-order/export', { method: 'GET' })).status).toBe(401);
+  });
+});
