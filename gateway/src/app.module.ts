@@ -40,6 +40,7 @@ import { NotOfferedController } from './admin/not-offered.controller';
 import { OssSignatureController } from './admin/oss-signature.controller';
 import { AdminProtocolController } from './admin/protocol.controller';
 import { StaffSheetOrderController } from './admin/sheet-order.controller';
+import { StaffClaimController } from './admin/insurance-claim.controller';
 import { StaffInsuranceController } from './admin/insurance.controller';
 import { StaffStoreOrderController } from './admin/store-order.controller';
 import { AdminScoreLogController } from './admin/score-log.controller';
@@ -82,6 +83,7 @@ import { PasswordResetController } from './member/password-reset.controller';
 import { PayController } from './member/pay.controller';
 import { PickUpController } from './member/pick-up.controller';
 import { SheetOrderController } from './member/sheet-order.controller';
+import { ClaimController } from './member/claim.controller';
 import { StoreOrderController } from './member/store-order.controller';
 import { TrackCache } from './member/track-cache';
 import { TrackTries } from './member/track-tries';
@@ -148,6 +150,8 @@ const clients = clientProviders(
   contracts.storeOrder,
   contracts.storeOrderDesk,
   contracts.insuranceDesk,
+  contracts.insuranceClaim,
+  contracts.insuranceClaimDesk,
   contracts.warehouseSpace,
   contracts.salesmanDesk,
   contracts.commissionDesk,
@@ -180,6 +184,7 @@ const member = [
   WaybillController,
   SheetOrderController,
   StoreOrderController,
+  ClaimController,
   PickUpController,
   PayController,
   AccountRecordsController,
@@ -196,6 +201,7 @@ const admin = [
   StaffImportController,
   StaffStoreOrderController,
   StaffInsuranceController,
+  StaffClaimController,
   StaffExportController,
   AdminCommissionController,
   AdminCouponController,

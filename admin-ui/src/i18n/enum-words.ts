@@ -180,6 +180,12 @@ export const enumWords: Readonly<Record<string, Readonly<Record<string, Words>>>
     storage_return: ['寄存退还', 'Storage return'],
     freeze: ['冻结', 'Freeze'],
     commission: ['佣金', 'Commission'],
+    claim: ['理赔', 'Insurance claim'],
+  },
+  'insurance-claim.kind': {
+    damage: ['破损', 'Damage'],
+    loss: ['丢失', 'Loss'],
+    delay: ['延误', 'Delay'],
   },
   'sent-message.kind': { mail: ['邮件', 'E-mail'], sms: ['短信', 'SMS'] },
   'sent-message.status': {

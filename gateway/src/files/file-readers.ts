@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { CallContext } from '@parcelway/contracts';
-import { attachmentResource, permissionNode } from '@parcelway/contracts/resources';
+import type { Resource } from '@parcelway/contracts/resources';
+import { attachmentResource, insuranceClaimResource, permissionNode } from '@parcelway/contracts/resources';
 import type { FastifyRequest } from 'fastify';
 import type { Session } from '../auth/access-token';
 import { AccessTokens } from '../auth/access-token';
 import { PermissionCache } from '../auth/permissions';
 import { Revocations } from '../auth/revocations';
 import { tokenKind, tokenOf } from '../auth/token-places';
+
+const OF_CLAIMS = 'private/claim/';
 
 /** Who asks for a file: it lies outside the faces, so that either kind of token may come along. */
 @Injectable()
@@ -30,8 +33,10 @@ export class FileReaders {
     });
   }
 
-  async mayReadAll(session: Session, context: CallContext): Promise<boolean> {
+  /** Staff who see all files, and those who see claims for what claims show. `key` is the file's address without `/storage/`. */
+  async mayReadAsStaff(key: string, session: Session, context: CallContext): Promise<boolean> {
     const permissions = await this.permissions.of(session, context);
-    return permissions.allow(permissionNode(attachmentResource, 'index'));
+    const isAllowed = (resource: Resource) => permissions.allow(permissionNode(resource, 'index'));
+    return isAllowed(attachmentResource) || (key.startsWith(OF_CLAIMS) && isAllowed(insuranceClaimResource));
   }
 }

@@ -59,7 +59,7 @@ export class StorageController {
   private async mayRead(request: FastifyRequest, key: string): Promise<boolean> {
     for (const session of this.readers.of(request)) {
       const context = callContextOf(request, 'other', session);
-      if (session.kind === 'admin' && (await this.readers.mayReadAll(session, context))) return true;
+      if (session.kind === 'admin' && (await this.readers.mayReadAsStaff(key, session, context))) return true;
       if (await this.attachments.mayRead({ url: `/storage/${key}` }, context)) return true;
     }
     return false;

@@ -25,6 +25,7 @@ import {
   importJobResource,
   importRowResource,
   insuranceBoxResource,
+  insuranceClaimResource,
   insuranceOrderResource,
   insuranceRuleResource,
   insuranceTypeResource,
@@ -64,6 +65,9 @@ import { ChannelEntity } from './channel/channel.entity';
 import { CountryEntity } from './country/country.entity';
 import { CustomerCopyReactions } from './customer-copy/customer-copy.reactions';
 import { GoodsCategoryEntity } from './goods/goods-category.entity';
+import { InsuranceClaims } from './insurance/insurance-claim.service';
+import { InsuranceClaimDesk } from './insurance/insurance-claim-desk.service';
+import { InsuranceClaimEntity } from './insurance/insurance-claim.entity';
 import { InsuranceDesk } from './insurance/insurance-desk.service';
 import { InsuranceBoxEntity, InsuranceOrderEntity } from './insurance/insurance-order.entity';
 import { InsuranceRuleEntity, InsuranceTypeEntity } from './insurance/insurance.entity';
@@ -181,6 +185,8 @@ import { SalesmanReactions } from './salesman/salesman.reactions';
     StoreDays,
     InsuranceDesk,
     StorePapers,
+    InsuranceClaims,
+    InsuranceClaimDesk,
     ...clientProviders(
       member,
       address,
@@ -210,6 +216,7 @@ import { SalesmanReactions } from './salesman/salesman.reactions';
       bind(goodsCategoryResource, GoodsCategoryEntity),
       bind(insuranceOrderResource, InsuranceOrderEntity),
       bind(insuranceBoxResource, InsuranceBoxEntity),
+      bind(insuranceClaimResource, InsuranceClaimEntity),
       bind(insuranceRuleResource, InsuranceRuleEntity),
       bind(insuranceTypeResource, InsuranceTypeEntity),
       bind(channelApiParamResource, ChannelApiParamEntity, ChannelApiParamHooks),

@@ -11,6 +11,7 @@ import { bind, crudProviders } from '@parcelway/crud';
 import { clientProviders } from '@parcelway/platform';
 import { BillEntity } from './bill/bill.entity';
 import { BillReactions } from './bill/bill.reactions';
+import { ClaimReactions } from './claim/claim.reactions';
 import { MemberAccountService } from './member-account/member-account.service';
 import { PaymentRecordEntity } from './payment/payment-record.entity';
 import { PaymentService } from './payment/payment.service';
@@ -23,6 +24,7 @@ import { WalletEntity } from './wallet/wallet.entity';
     PaymentService,
     MemberAccountService,
     BillReactions,
+    ClaimReactions,
     ...crudProviders('payment', [
       bind(billResource, BillEntity),
       bind(paymentRecordResource, PaymentRecordEntity),

@@ -3,17 +3,6 @@ import type { InsuranceStatus } from '../statuses';
 import { Text } from '../validation';
 import { OneRow } from './one-row';
 
-export const CLAIM_KINDS = ['damage', 'loss', 'delay'] as const;
-export type ClaimKind = (typeof CLAIM_KINDS)[number];
-
-/** A picture or document that shows what happened. */
-export interface ClaimPhoto {
-  /** Of the uploaded file. */
-  readonly id: number;
-  readonly url: string;
-  readonly name: string;
-}
-
 export class VoidInsurance extends OneRow {
   @Text({ max: 300 }) reason!: string;
 }

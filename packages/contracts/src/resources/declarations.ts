@@ -26,6 +26,7 @@ export * from './goods-category-rule.resource';
 export * from './goods-category.resource';
 export * from './goods.resource';
 export * from './insurance-box.resource';
+export * from './insurance-claim.resource';
 export * from './insurance-order.resource';
 export * from './insurance-rule.resource';
 export * from './insurance-type.resource';

@@ -164,6 +164,12 @@ export const menuPlaces: readonly (MenuDirectory | MenuEntry)[] = [
   directory('insurance', ['保险与增值', 'Insurance & services'], 'VerifiedUser', 'fa fa-shield', [
     entry('insurance-order', 'Policy'),
     entry('insurance-box', 'Inventory2', hidden),
+    entry('insurance-claim', 'Gavel', {
+      remark: [
+        '会员对箱件的索赔：看照片和实测数据，再决定。赔付进入会员余额。',
+        'Claims of members on their boxes: look at pictures and facts, then decide. What is paid goes to the balance.',
+      ],
+    }),
     entry('insurance-type', 'Shield'),
     entry('insurance-rule', 'Rule'),
     entry('accessorial-service', 'AddTask'),

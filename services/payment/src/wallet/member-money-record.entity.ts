@@ -2,7 +2,7 @@ import { MoneyColumn, RefColumn, Row } from '@parcelway/platform';
 import { Check, Column, Entity, Index } from 'typeorm';
 
 export type MoneyRecordKind =
-  'recharge' | 'pay' | 'refund' | 'adjust' | 'storage_return' | 'freeze' | 'commission';
+  'recharge' | 'pay' | 'refund' | 'adjust' | 'storage_return' | 'freeze' | 'commission' | 'claim';
 
 /**
  * One change of a wallet. Append-only: a trigger of the table refuses UPDATE, DELETE and TRUNCATE. Unique on bill, kind and sequence

@@ -1,0 +1,141 @@
+import { answers, call, defineContract } from '../define';
+import type { Page } from '../paging';
+import { PageRequest } from '../paging';
+import { ClaimStatus } from '../statuses';
+import type { InsuranceStatus } from '../statuses';
+import { CalendarDate, Id, ListOf, MoneyText, OneOf, Text } from '../validation';
+import { CLAIM_KINDS, MAX_CLAIM_PHOTOS } from './claim-words';
+import type { ClaimKind } from './claim-words';
+import type { WordMove } from './insurance.contract';
+import { LuggageOrderByNo } from './luggage-order.contract';
+import { OneRow } from './one-row';
+
+/** A picture or PDF that shows what happened. */
+export interface ClaimPhoto {
+  /** Of the uploaded file. */
+  readonly id: number;
+  readonly url: string;
+  readonly name: string;
+}
+
+export class UploadedPhoto {
+  @Id() file_id!: number | string;
+}
+
+export class AddClaim {
+  @Text({ max: 30 }) waybill_no!: string;
+  @OneOf(CLAIM_KINDS) kind!: ClaimKind;
+  /** A day in London. */
+  @CalendarDate() happened_on!: string;
+  @MoneyText({ min: '0.01' }) amount_claimed!: string;
+  @Text({ max: 2_000 }) description!: string;
+  /** Files that the member has uploaded under the topic `claim`. */
+  @ListOf(() => UploadedPhoto, { min: 0, max: MAX_CLAIM_PHOTOS, optional: true })
+  photos?: readonly UploadedPhoto[];
+}
+
+export class ListClaims extends PageRequest {
+  @OneOf(Object.values(ClaimStatus), { optional: true }) status?: ClaimStatus;
+}
+
+export class ClaimByNo {
+  @Text({ max: 20 }) claim_no!: string;
+}
+
+export class AnswerClaim extends ClaimByNo {
+  @Text({ max: 300 }) answer!: string;
+  @ListOf(() => UploadedPhoto, { min: 0, max: MAX_CLAIM_PHOTOS, optional: true })
+  photos?: readonly UploadedPhoto[];
+}
+
+/** Money is decimal text of `currency`, times are epoch seconds, dates London's. */
+export interface ClaimRow {
+  readonly claim_no: string;
+  readonly order_no: string;
+  readonly insurance_no: string;
+  readonly waybill_no: string;
+  readonly package_no: number;
+  readonly kind: ClaimKind;
+  readonly status: ClaimStatus;
+  readonly happened_on: string;
+  readonly currency: string;
+  readonly amount_claimed: string;
+  /** null until it is accepted */
+  readonly amount_paid: string | null;
+  readonly create_time: number;
+  /** What its member may do now: `answer`, `withdraw`. */
+  readonly actions: readonly string[];
+}
+
+export interface ClaimDetail extends ClaimRow {
+  readonly description: string;
+  readonly photos: readonly ClaimPhoto[];
+  readonly decision_note: string;
+  readonly cover: string;
+  /** Questions and answers are the reasons of its moves. */
+  readonly history: readonly Omit<WordMove<ClaimStatus>, 'by_id'>[];
+}
+
+export interface InsuredBox {
+  readonly package_no: number;
+  /** Empty until the waybill is issued; nothing can be claimed before. */
+  readonly waybill_no: string;
+  readonly cover: string;
+  readonly paid: string;
+  /** Last day to claim, once the box was delivered. */
+  readonly damage_until: string | null;
+  readonly loss_until: string | null;
+  /** The claim that is not decided yet. */
+  readonly claim_no: string | null;
+  readonly can_claim: boolean;
+}
+
+export interface OrderInsurance {
+  readonly insurance_no: string;
+  readonly status: InsuranceStatus;
+  readonly currency: string;
+  readonly cover: string;
+  readonly premium: string;
+  readonly damage_days: number;
+  readonly loss_days: number;
+  readonly boxes: readonly InsuredBox[];
+}
+
+/** Claims of the calling member. Errors: claim.*, order.not_found, request.invalid. */
+export const insuranceClaim = defineContract('order.insurance-claim', {
+  /** The insurance of the member's order; null = none. */
+  ofOrder: call(LuggageOrderByNo, answers<OrderInsurance | null>()),
+  list: call(ListClaims, answers<Page<ClaimRow>>()),
+  /** Takes an idempotency key. */
+  add: call(AddClaim, answers<{ claim_no: string }>()),
+  detail: call(ClaimByNo, answers<ClaimDetail>()),
+  /** Asked → open. */
+  answer: call(AnswerClaim, answers<{ status: ClaimStatus }>()),
+  withdraw: call(ClaimByNo, answers<{ status: ClaimStatus }>()),
+});
+
+export class AskClaim extends OneRow {
+  @Text({ max: 300 }) question!: string;
+}
+
+export class AcceptClaim extends OneRow {
+  @MoneyText({ min: '0.01' }) amount!: string;
+}
+
+export class RefuseClaim extends OneRow {
+  @Text({ max: 300 }) note!: string;
+}
+
+export interface MovedClaim {
+  readonly id: number;
+  readonly status: ClaimStatus;
+}
+
+/** What staff do with claims. Errors: claim.*, auth.no_permission. */
+export const insuranceClaimDesk = defineContract('order.insurance-claim-desk', {
+  ask: call(AskClaim, answers<MovedClaim>()),
+  /** Pays to the balance, once: at most what was claimed, and what the box's cover has left. */
+  accept: call(AcceptClaim, answers<MovedClaim>()),
+  refuse: call(RefuseClaim, answers<MovedClaim>()),
+  history: call(OneRow, answers<{ list: readonly WordMove<ClaimStatus>[] }>()),
+});
