@@ -17,6 +17,7 @@ export type {
   MoneyRecord,
   OrderAddress,
   OrderPackage,
+  OwnCoupon,
   OwnSession,
   Page,
   PaidFromBalance,

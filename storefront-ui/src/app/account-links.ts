@@ -1,4 +1,5 @@
 import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined';
+import ConfirmationNumberOutlined from '@mui/icons-material/ConfirmationNumberOutlined';
 import ContactsOutlined from '@mui/icons-material/ContactsOutlined';
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
 import DevicesOutlined from '@mui/icons-material/DevicesOutlined';
@@ -23,6 +24,7 @@ const accountLinks = [
     Icon: AccountBalanceWalletOutlined,
     rule: 'account/balance',
   },
+  { to: '/user/account/coupons', key: 'coupon.title', Icon: ConfirmationNumberOutlined },
   { to: '/user/account/apiParam', key: 'apiParam.title', Icon: KeyOutlined },
   { to: '/user/account/profile', key: 'profile.title', Icon: PersonOutlined, rule: 'account/profile' },
   {

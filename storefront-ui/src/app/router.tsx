@@ -147,6 +147,10 @@ export const router = createBrowserRouter([
             loader: () => redirect('/user/account/balanceRecord?kind=score'),
           },
           {
+            path: 'user/account/coupons',
+            lazy: page(() => import('../features/coupons/CouponsPage'), 'CouponsPage'),
+          },
+          {
             path: 'user/account/profile',
             lazy: page(() => import('../features/profile/ProfilePage'), 'ProfilePage'),
           },

@@ -4,7 +4,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { Controller, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
+import { Controller, type Control, type FieldError, type FieldPath, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { firstProblem, type Check } from './rules';
 
@@ -17,6 +17,8 @@ export interface FormFieldProps<Form extends FieldValues> {
   unit?: ReactNode;
   start?: ReactNode;
   hint?: string | undefined;
+  /** What speaks against the value beside the checks, in words. */
+  problem?: string | undefined;
   /** Small words at the right of the label; says 可不填 for optional fields. */
   aside?: string | undefined;
   optional?: boolean;
@@ -57,6 +59,7 @@ export function FormField<Form extends FieldValues>(props: FormFieldProps<Form>)
     const problem = firstProblem(String(value ?? ''), checks);
     return problem ? t(problem.key, { ...problem.values }) : true;
   };
+  const problemOf = (error: FieldError | undefined): string | undefined => props.problem ?? error?.message;
   return (
     <Controller
       control={control}
@@ -89,12 +92,12 @@ export function FormField<Form extends FieldValues>(props: FormFieldProps<Form>)
           multiline={props.multiline ?? false}
           disabled={props.disabled ?? false}
           placeholder={props.placeholder ?? ''}
-          error={error !== undefined}
+          error={problemOf(error) !== undefined}
           helperText={
-            error ? (
+            problemOf(error) ? (
               <Box component="span" sx={{ display: 'flex', gap: '5px', alignItems: 'flex-start' }}>
                 <ErrorOutlineOutlined sx={{ fontSize: 15, mt: '2px' }} aria-hidden />
-                <span>{error.message}</span>
+                <span>{problemOf(error)}</span>
               </Box>
             ) : (
               hint

@@ -1,7 +1,7 @@
 import { answers, call, defineContract } from '../define';
 import type { Page } from '../paging';
 import { PageRequest } from '../paging';
-import { Anything, Id, MoneyText } from '../validation';
+import { Anything, Id, MoneyText, OneOf } from '../validation';
 import { OneRow } from './one-row';
 
 /** To these members, or to all of a group. */
@@ -30,9 +30,13 @@ export const couponDesk = defineContract('order.coupon-desk', {
   revoke: call(RevokeCoupons, answers<{ revoked: number }>()),
 });
 
+export const COUPON_STATES = ['usable', 'used', 'expired'] as const;
+
 export class ListOwnCoupons extends PageRequest {
   /** Freight in pounds: only coupons that it is enough for and that are valid now. */
   @MoneyText({ optional: true }) usable_for?: string;
+  /** Not used and not over, used, or over. */
+  @OneOf(COUPON_STATES, { optional: true }) state?: (typeof COUPON_STATES)[number];
 }
 
 /** A coupon of the calling member. Times in epoch seconds, money decimal. */

@@ -28,6 +28,7 @@ export class SaveLuggageDraft {
   @Id({ optional: true }) sender_id?: number | string;
   @Id({ optional: true }) receiver_id?: number | string;
   @MoneyText({ optional: true }) cover?: string;
+  @Id({ optional: true }) member_coupon_id?: number | string;
   @CalendarDate({ optional: true }) pick_up_date?: string;
   @Text({ max: 500, optional: true }) remark?: string;
   /** As typed; at most 100 kB of JSON. */

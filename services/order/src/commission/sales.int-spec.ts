@@ -1,4 +1,4 @@
-import type { AddressSnapshot, MemberTerms, PlaceLuggageOrder } from '@parcelway/contracts';
+import type { AddressSnapshot, ListOwnCoupons, MemberTerms, PlaceLuggageOrder } from '@parcelway/contracts';
 import {
   addressChanged,
   billPaid,
@@ -339,6 +339,12 @@ describe('salesmen, commissions and coupons', () => {
       expect(await stateOf(held)).toEqual([{ status: 'used', order_no: placed.order_no }]);
       const own = await stack.client(ownCoupon).list({}, asMember(MEMBER));
       expect(own.list.find((one) => one.id === held)).toMatchObject({ status: 'used', amount: '10.00' });
+      const inState = async (state: ListOwnCoupons['state']) =>
+        (await stack.client(ownCoupon).list({ ...(state && { state }) }, asMember(MEMBER))).list.map(
+          (one) => one.id,
+        );
+      expect(await inState('used')).toEqual([held]);
+      expect(await inState('usable')).not.toContain(held);
       await stack.client(luggageOrder).cancel({ order_no: placed.order_no }, asMember(MEMBER));
       expect(await stateOf(held)).toEqual([{ status: 'unused', order_no: '' }]);
     });

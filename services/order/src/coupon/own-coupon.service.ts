@@ -17,6 +17,7 @@ export class OwnCoupons implements Handlers<typeof ownCoupon> {
       .createQueryBuilder(MemberCouponEntity, 'held')
       .innerJoinAndMapOne('held.coupon', CouponEntity, 'coupon', 'coupon.id = held.couponId')
       .where('held.userId = :userId', { userId: memberIdOf(context) });
+    if (request.state) query.andWhere(IN_STATE[request.state]);
     if (request.usable_for)
       query
         .andWhere(
@@ -37,6 +38,12 @@ export class OwnCoupons implements Handlers<typeof ownCoupon> {
     };
   }
 }
+
+const IN_STATE = {
+  usable: `held.status = 'unused' AND held.expiresAt > now()`,
+  used: `held.status = 'used'`,
+  expired: `(held.status = 'expired' OR held.status = 'unused' AND held.expiresAt <= now())`,
+};
 
 function view(held: MemberCouponEntity & { coupon: CouponEntity }, { locale }: CallContext): OwnCoupon {
   const { coupon } = held;

@@ -78,7 +78,7 @@ export function useCancelOrder(orderNo: string) {
     mutationFn: () => api.post<{ order_status: number }>('waybill/cancel', { order_no: orderNo }),
     onSuccess: () =>
       Promise.all(
-        [['order', orderNo], ['orders'], ['member']].map((queryKey) =>
+        [['order', orderNo], ['orders'], ['member'], ['coupons']].map((queryKey) =>
           queryClient.invalidateQueries({ queryKey }),
         ),
       ),

@@ -15,6 +15,8 @@ import { useToast } from '../../ui/Toast';
 import { useIsPhone } from '../../ui/useIsPhone';
 import { AddressesSection } from './AddressesSection';
 import { BoxesSection } from './BoxesSection';
+import { CouponField } from './CouponField';
+import { couponProblem } from './coupon-problem';
 import { clearDraft, saveDraft } from './draft';
 import { LeaveDialog } from './LeaveDialog';
 import { PhoneTotalBar } from './PhoneTotalBar';
@@ -88,9 +90,11 @@ export function PlaceOrderForm({
   const channel = catalogue.channels.find((row) => row.id === channelId);
   const quote = live.data?.quotes.find((row) => row.channel_id === channelId);
   // Where no channel takes it, none gets chosen: the first says why.
-  const refusal = live.data?.refused.find(
+  const refused = live.data?.refused.find(
     (row) => row.channel_id === channelId || (values.channel_id === '' && live.data.quotes.length === 0),
   );
+  // What speaks against the coupon says nothing of boxes and things.
+  const refusal = refused?.reason.startsWith('coupon.') ? undefined : refused;
   const categories = useCategories(values.channel_id).data ?? catalogue.categories;
   const done = doneSections(values, sender?.is_confirmed === '1' && receiver?.is_confirmed === '1');
 
@@ -167,7 +171,7 @@ export function PlaceOrderForm({
       variant="contained"
       size="large"
       fullWidth={!phone}
-      disabled={place.isPending || refusal !== undefined}
+      disabled={place.isPending || refused !== undefined}
       sx={{ minWidth: { xs: 140, sm: 160 } }}
     >
       {t(place.isPending ? 'place.busy' : 'place.submit')}
@@ -267,6 +271,12 @@ export function PlaceOrderForm({
             )}
           </div>
           <Summary state={state}>
+            <Box sx={{ mt: 2, '&:empty': { display: 'none' } }}>
+              <CouponField
+                order={{ channelId, currency: channel?.currency, freight: quote?.box_total_amount }}
+                problem={couponProblem(live.stale ? undefined : refused, [place.error, live.error])}
+              />
+            </Box>
             {phone ? (
               <Box sx={{ mt: notice ? 2 : 0 }}>{notice}</Box>
             ) : (

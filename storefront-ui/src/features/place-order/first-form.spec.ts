@@ -70,6 +70,12 @@ describe('first form', () => {
     ]);
   });
 
+  it('takes the coupon that the coupons page names', () => {
+    const draft = { ...firstForm(start('')), member_coupon_id: '4' };
+    expect(firstForm(start('', { draft })).member_coupon_id).toBe('4');
+    expect(firstForm(start('coupon=7', { draft })).member_coupon_id).toBe('7');
+  });
+
   it('drops a drafted address that is gone and keeps the rest of the draft', () => {
     const draft = { ...firstForm(start('')), sender_id: '77', remark: '易碎' };
     expect(firstForm(start('', { draft }))).toMatchObject({ sender_id: '1', remark: '易碎' });

@@ -9,7 +9,7 @@ export interface Start {
   readonly draft: PlaceForm | null;
   /** Boxes of an order to be sent again. */
   readonly again: BoxForm[] | null;
-  /** Wishes from other pages: `sender`, `receiver`, `zip` of the sender, `province` of the receiver, `weight`, `size`. */
+  /** Wishes from other pages: `sender`, `receiver`, `zip` of the sender, `province` of the receiver, `weight`, `size`, `coupon`. */
   readonly params: URLSearchParams;
 }
 
@@ -65,6 +65,7 @@ export function firstForm(start: Start): PlaceForm {
     sender_id: startAddress(start, 'sender', draft?.sender_id ?? ''),
     receiver_id: startAddress(start, 'receiver', draft?.receiver_id ?? ''),
     cover: draft?.cover ?? free?.cover ?? '',
+    member_coupon_id: start.params.get('coupon') ?? draft?.member_coupon_id ?? '',
     packages: start.again ?? (box ? [box] : (draft?.packages ?? [boxOfType(start.boxes[0])])),
     pick_up_date: draft?.pick_up_date ?? '',
     remark: draft?.remark ?? '',

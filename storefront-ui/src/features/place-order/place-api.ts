@@ -75,7 +75,10 @@ export function usePlaceOrder() {
       intent.current.run(request, (idempotencyKey) =>
         api.post<PlacedOrder>('waybill/add', request, { idempotencyKey }),
       ),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['orders'] }),
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: ['coupons'] });
+      return queryClient.invalidateQueries({ queryKey: ['orders'] });
+    },
   });
 }
 

@@ -25,6 +25,7 @@ const form: PlaceForm = {
   sender_id: '7',
   receiver_id: '8',
   cover: '500.00',
+  member_coupon_id: '',
   packages: [
     { packaging_box_id: '1', weight: ' 12.30', length: '60', width: '40', height: '40', items: [item] },
     {
@@ -62,6 +63,11 @@ describe('place order form', () => {
         { category_id: 3, name_zh: '旧毛衣', name_en: 'Used knitwear', quantity: 6, unit_price: '12.00' },
       ],
     });
+  });
+
+  it('names a coupon to price and to order with, where one is chosen', () => {
+    expect(quoteRequest(form)).not.toHaveProperty('member_coupon_id');
+    expect(placeRequest({ ...form, member_coupon_id: '7' })).toMatchObject({ member_coupon_id: 7 });
   });
 
   it('names what is missing instead of asking for a price', () => {

@@ -29,6 +29,8 @@ export interface PlaceForm {
   receiver_id: string;
   /** Decimal pounds of one of the insurance steps. */
   cover: string;
+  /** One of the member's coupons, or empty. */
+  member_coupon_id: string;
   packages: BoxForm[];
   /** `YYYY-MM-DD`, `DROP_OFF`, or empty while nothing is chosen. */
   pick_up_date: string;
@@ -132,6 +134,7 @@ export interface QuoteRequest {
   sender_id: number;
   receiver_id: number;
   cover?: string;
+  member_coupon_id?: number;
   packages: {
     packaging_box_id: number;
     weight: string;
@@ -149,6 +152,7 @@ export function quoteRequest(form: PlaceForm): QuoteRequest | null {
     sender_id: Number(form.sender_id),
     receiver_id: Number(form.receiver_id),
     ...(form.cover && { cover: form.cover }),
+    ...(form.member_coupon_id && { member_coupon_id: Number(form.member_coupon_id) }),
     packages: form.packages.map((box) => ({
       packaging_box_id: Number(box.packaging_box_id),
       weight: box.weight.trim(),

@@ -7,6 +7,7 @@ const form: PlaceForm = {
   sender_id: '1',
   receiver_id: '',
   cover: '125.00',
+  member_coupon_id: '7',
   packages: [{ packaging_box_id: '1', weight: '12.', length: '60', width: '40', height: '40', items: [] }],
   pick_up_date: '2026-12-01',
   remark: '',

@@ -15,13 +15,15 @@ export function isFilled<Form extends { packages: unknown }>(form: unknown): for
 
 /** What the account keeps of a form: everything but consent; dropping the boxes off is chosen anew. */
 export function draftRequest(form: PlaceForm, draftNo: string): SaveLuggageDraft {
-  const { channel_id, sender_id, receiver_id, cover, pick_up_date, remark, packages } = form;
+  const { channel_id, sender_id, receiver_id, cover, member_coupon_id, pick_up_date, remark, packages } =
+    form;
   return {
     ...(draftNo && { order_no: draftNo }),
     ...(channel_id && { channel_id }),
     ...(sender_id && { sender_id }),
     ...(receiver_id && { receiver_id }),
     ...(cover && { cover }),
+    ...(member_coupon_id && { member_coupon_id }),
     ...(pick_up_date && pick_up_date !== DROP_OFF && { pick_up_date }),
     ...(remark && { remark }),
     packages,
@@ -38,6 +40,7 @@ export function formOfDraft(draft: LuggageOrderDetail['draft']): PlaceForm | nul
     sender_id: text(draft.sender_id),
     receiver_id: text(draft.receiver_id),
     cover: text(draft.cover),
+    member_coupon_id: text(draft.member_coupon_id),
     packages: draft.packages,
     pick_up_date: text(draft.pick_up_date),
     remark: text(draft.remark),

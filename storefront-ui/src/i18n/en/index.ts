@@ -1,6 +1,7 @@
 import account from './account';
 import address from './address';
 import app from './app';
+import coupon from './coupon';
 import home from './home';
 import login from './login';
 import member from './member';
@@ -9,4 +10,4 @@ import place from './place';
 import sheet from './sheet';
 import storage from './storage';
 
-export default { ...app, ...login, ...member, home, account, address, order, place, sheet, storage };
+export default { ...app, ...login, ...member, home, account, address, coupon, order, place, sheet, storage };

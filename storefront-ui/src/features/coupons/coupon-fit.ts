@@ -1,0 +1,26 @@
+import { compareDecimals } from '@parcelway/look';
+import type { OwnCoupon } from '../../api/types';
+
+/** What of an order decides about a coupon; `freight` in pounds, undefined while it is not known. */
+export interface CouponOrder {
+  readonly channelId: number;
+  readonly currency: string | undefined;
+  readonly freight: string | undefined;
+}
+
+/** Why a coupon is not for a luggage order, as far as that is known before the server is asked; null when nothing speaks against it. */
+export function couponMisfit(
+  coupon: OwnCoupon,
+  order: CouponOrder,
+  now = Date.now(),
+): 'notYet' | 'channel' | 'freight' | null {
+  if (coupon.valid_from * 1_000 > now) return 'notYet';
+  const isOtherChannel = coupon.channel_ids.length > 0 && !coupon.channel_ids.includes(order.channelId);
+  if (order.channelId > 0 && isOtherChannel) return 'channel';
+  if (order.currency !== undefined && order.currency !== coupon.currency) return 'channel';
+  if (order.freight !== undefined && compareDecimals(order.freight, coupon.min_freight) < 0) return 'freight';
+  return null;
+}
+
+/** Coupons for luggage orders; those for storage alone reduce nothing there. */
+export const forLuggage = (coupon: OwnCoupon): boolean => coupon.kind !== 'store';

@@ -1,0 +1,27 @@
+/** Words of coupons: the member's own page and the field of the order form. */
+export default {
+  title: 'Coupons',
+  states: 'State of coupons',
+  state: { usable: 'Usable', used: 'Used', expired: 'Expired' },
+  empty: { usable: 'No coupon to use', used: 'No coupon used yet', expired: 'No coupon has expired' },
+  emptyHint: 'Coupons that we give you appear here by themselves',
+  toOrder: 'Ship luggage',
+  amountOff: '{{amount}} off',
+  rateOff: '{{percent}} % off freight',
+  kind: { luggage: 'Luggage orders', store: 'Storage orders', both: 'Luggage and storage orders' },
+  from: 'freight from {{amount}}',
+  channels: 'only {{names}}',
+  and: ', ',
+  until: 'Until {{day}}',
+  ended: 'Ended {{day}}',
+  fromTo: '{{from}} to {{to}}',
+  use: 'Use it',
+  order: 'Order {{no}}',
+  field: 'Coupon',
+  none: 'No coupon',
+  misfit: {
+    notYet: 'From {{day}}',
+    channel: 'Not for this channel',
+    freight: 'Needs freight of at least {{amount}}',
+  },
+};

@@ -1,0 +1,27 @@
+/** Words of coupons: the member's own page and the field of the order form. */
+export default {
+  title: '优惠券',
+  states: '优惠券的状态',
+  state: { usable: '可使用', used: '已使用', expired: '已过期' },
+  empty: { usable: '没有可用的优惠券', used: '还没有用过优惠券', expired: '没有过期的优惠券' },
+  emptyHint: '我们发给您的优惠券会显示在这里',
+  toOrder: '寄行李',
+  amountOff: '减 {{amount}}',
+  rateOff: '运费减 {{percent}}%',
+  kind: { luggage: '行李订单', store: '寄存订单', both: '行李和寄存订单' },
+  from: '运费满 {{amount}}',
+  channels: '仅限{{names}}',
+  and: '、',
+  until: '{{day}} 前有效',
+  ended: '{{day}} 已过期',
+  fromTo: '{{from}} 至 {{to}}',
+  use: '去使用',
+  order: '订单 {{no}}',
+  field: '优惠券',
+  none: '不使用',
+  misfit: {
+    notYet: '{{day}} 起可用',
+    channel: '不适用于这个渠道',
+    freight: '运费满 {{amount}} 可用',
+  },
+};
