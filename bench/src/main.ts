@@ -1,10 +1,8 @@
-import { fork } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Pool } from 'pg';
+import { forkFloor } from './fork-floor';
 import { checkSameAnswers } from './same-answers';
 import { Machine } from './machine';
 import { describeMachine } from './machine-facts';
@@ -67,7 +65,7 @@ async function main(begin: Begin): Promise<void> {
     return;
   }
   if (begin.isPushes) {
-    say(JSON.stringify(await benchPushes(url, databaseUrl, begin.fieldKey), null, 2));
+    say(JSON.stringify(await benchPushes(begin), null, 2));
     return;
   }
   const base = begin.isShort ? short : full;
@@ -86,8 +84,10 @@ async function main(begin: Begin): Promise<void> {
   const idle: Memory = { resident: memoryBy(whole, memoryOf), share: memoryBy(whole, memoryShareOf) };
   say('seeding 100,000 orders');
   const seeded = await timed('seeded', () => seed(pool, url, begin.jwtSecret));
-  const floor = forkFloor();
-  const floorUrl = await beginFloor(floor, { databaseUrl, sampleOrderId: seeded.sampleOrderId });
+  const { process: floor, url: floorUrl } = await forkFloor('server', {
+    databaseUrl,
+    sampleOrderId: seeded.sampleOrderId,
+  });
   const machine = new Machine({ stack, servers, floor: floor.pid ?? 0 }, pool);
   const busy: Record<string, number> = {};
   const runs: Run[] = [];
@@ -116,21 +116,6 @@ async function main(begin: Begin): Promise<void> {
   writeReport(report, isPart ? null : join(__dirname, '../../results'));
   await pool.end();
   floor.disconnect();
-}
-
-function forkFloor(): ChildProcess {
-  return fork(join(__dirname, 'floor/server.js'), [], { execArgv: [] });
-}
-
-async function beginFloor(
-  floor: ChildProcess,
-  facts: { readonly databaseUrl: string; readonly sampleOrderId: number },
-): Promise<string> {
-  floor.send(facts);
-  const ended = once(floor, 'exit').then(() => Promise.reject(new Error('The floor did not start')));
-  const [answer] = (await Promise.race([once(floor, 'message'), ended])) as [{ url: string }];
-  ended.catch(() => undefined);
-  return answer.url;
 }
 
 function memoryBy(

@@ -1,14 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { NewSheetOrder } from '@parcelway/partner-client';
-import { PartnerClient, PartnerError } from '@parcelway/partner-client';
 import { FieldCipher } from '@parcelway/platform';
 import { Pool } from 'pg';
+import type { Begin } from './main';
 import { percentile } from './measure';
+import { processorTimeOf, processorTimeOfFamily } from './processor-time';
+import { forkFloor } from './fork-floor';
 import { startPushCarrier } from './push-carrier';
+import { Pushing } from './pushing';
+import type { PushingApp } from './pushing';
 
 const CLIENTS = 50;
 const PER_SECOND = 500;
-const SECONDS = 60;
+const SECONDS = Number(process.env['PUSH_SECONDS'] ?? 60);
 const FLOOR_SECONDS = 10;
 const TICK_MS = 10;
 /** Calls that one client has under way at most. */
@@ -26,12 +29,14 @@ export interface PushFigures {
   readonly refused: Readonly<Record<string, number>>;
   /** Answers a second, the first push to the last answer. */
   readonly rate: number;
+  /** Processor time of every process while orders were taken, in milliseconds an answer; the apps and the carrier are one process. */
+  readonly processorMs: Readonly<Record<string, number>>;
   /** One call, from its sending to its answer. */
   readonly p50Ms: number;
   readonly p95Ms: number;
   /** From the moment a push falls due to its answer, with the times it was told to come again. */
   readonly p95WaitMs: number;
-  /** Rows a second that plain inserts of the same body make over as many connections. */
+  /** Orders a second that the floor takes from as many connections. */
   readonly floorRate: number;
   readonly ratio: number;
   readonly references: number;
@@ -44,52 +49,60 @@ export interface PushFigures {
 }
 
 /** 500 signed pushes a second for a minute by 50 apps, a tenth of them repeats, with a carrier of which every hundredth booking fails. */
-export async function benchPushes(url: string, databaseUrl: string, fieldKey: string): Promise<PushFigures> {
+export async function benchPushes({
+  url,
+  databaseUrl,
+  fieldKey,
+  stack,
+  servers,
+}: Pick<Begin, 'url' | 'databaseUrl' | 'fieldKey' | 'stack' | 'servers'>): Promise<PushFigures> {
   const pool = new Pool({ connectionString: databaseUrl, max: CLIENTS, application_name: 'bench' });
   const carrier = await startPushCarrier();
   const cipher = new FieldCipher(fieldKey);
-  await addChannel(pool, cipher, carrier.url);
-  const clients = await addApps(pool, cipher, url);
-  const floorRate = await floor(pool);
+  const channelId = await addChannel(pool, cipher, carrier.url);
+  const apps = await addApps(pool, cipher);
+  const floorRate = await pushesOfFloor(databaseUrl, channelId, apps);
+  const gateway = new Pushing(url);
 
   const refused: Record<string, number> = {};
   const acknowledged = new Set<string>();
   const times: number[] = [];
   const waits: number[] = [];
-  const due: Push[][] = clients.map(() => []);
+  const due: Push[][] = apps.map(() => []);
   let isOver = false;
 
   /** Pushes one order until it is acknowledged, as a partner would. */
-  const push = async (client: PartnerClient, { reference, since }: Push): Promise<void> => {
+  const push = async (app: PushingApp, { reference, since }: Push): Promise<void> => {
     for (;;) {
       const begun = performance.now();
-      try {
-        await client.createSheetOrder(order(reference));
+      const answer = await gateway.push(app, reference);
+      if (answer === 'taken') {
         times.push(performance.now() - begun);
         waits.push(performance.now() - since);
         acknowledged.add(reference);
         return;
-      } catch (error) {
-        const reason =
-          error instanceof PartnerError
-            ? (error.problem?.code ?? String(error.status))
-            : (error as Error).name;
-        refused[reason] = (refused[reason] ?? 0) + 1;
-        await delay(AGAIN_MS);
       }
+      refused[answer] = (refused[answer] ?? 0) + 1;
+      await delay(AGAIN_MS);
     }
   };
-  const lane = async (client: PartnerClient, queue: Push[]): Promise<void> => {
+  const lane = async (app: PushingApp, queue: Push[]): Promise<void> => {
     for (;;) {
       const next = queue.shift();
-      if (next) await push(client, next);
+      if (next) await push(app, next);
       else if (isOver) return;
       else await delay(TICK_MS);
     }
   };
-  const lanes = clients.flatMap((client, at) =>
-    Array.from({ length: LANES }, () => lane(client, due[at] ?? [])),
-  );
+  const lanes = apps.flatMap((app, at) => Array.from({ length: LANES }, () => lane(app, due[at] ?? [])));
+  const used = (): Readonly<Record<string, number>> => ({
+    ...Object.fromEntries(Object.entries(stack).map(([name, pid]) => [name, processorTimeOf([pid])])),
+    postgres: processorTimeOfFamily(servers.postgres),
+    nats: processorTimeOf([servers.nats]),
+    redis: processorTimeOf([servers.redis]),
+    apps: processorTimeOf([process.pid]),
+  });
+  const usedBefore = used();
   const begun = performance.now();
   for (let index = 0; index < PER_SECOND * SECONDS;) {
     const until = Math.floor(((performance.now() - begun) / 1_000) * PER_SECOND);
@@ -104,12 +117,16 @@ export async function benchPushes(url: string, databaseUrl: string, fieldKey: st
   await Promise.all(lanes);
   const seconds = (performance.now() - begun) / 1_000;
   const rate = times.length / seconds;
+  const processorMs = Object.fromEntries(
+    Object.entries(used()).map(([name, ms]) => [name, (ms - (usedBefore[name] ?? 0)) / times.length]),
+  );
 
   await settled(pool);
   const stored = await pool.query<{ out_order_id: string; status: number }>(
-    `SELECT out_order_id, status FROM order_service.sheet_order WHERE app_id LIKE 'bench-%'`,
+    `SELECT out_order_id, status FROM order_service.sheet_order WHERE out_order_id LIKE 'P-%'`,
   );
   const there = new Set(stored.rows.map((row) => row.out_order_id));
+  await gateway.close();
   carrier.stop();
   await pool.end();
   const wanted = PER_SECOND * SECONDS;
@@ -118,6 +135,7 @@ export async function benchPushes(url: string, databaseUrl: string, fieldKey: st
     answered: times.length,
     refused,
     rate,
+    processorMs,
     p50Ms: quantile(times, 0.5),
     p95Ms: quantile(times, 0.95),
     p95WaitMs: quantile(waits, 0.95),
@@ -143,22 +161,7 @@ function quantile(values: readonly number[], share: number): number {
   return percentile(Float64Array.from(values).sort(), share);
 }
 
-function order(out_order_id: string): NewSheetOrder {
-  return {
-    out_order_id,
-    channel_code: 'BENCH-PUSH',
-    receiverName: 'Ada Lovelace',
-    receiverCity: 'Leeds',
-    receiverDetailAddress: '148 Kirkstall Road',
-    receiverCountryCode: 'GB',
-    receiverZipCode: 'LS3 1EW',
-    receiverTelephone: '+44 7700 900142',
-    packageWeight: 1250,
-    items: [{ itemEnglishName: 'Tea', itemUnitPrice: '4.20', itemQuantity: 2, itemUnitPriceCurrency: 'GBP' }],
-  };
-}
-
-async function addChannel(pool: Pool, cipher: FieldCipher, baseUrl: string): Promise<void> {
+async function addChannel(pool: Pool, cipher: FieldCipher, baseUrl: string): Promise<number> {
   const { rows } = await pool.query<{ id: string }>(
     `WITH made AS (
        INSERT INTO order_service.channel (code, name_zh, name_en, carrier_code, transport, kind, country_id, origin_warehouse_id,
@@ -175,10 +178,11 @@ async function addChannel(pool: Pool, cipher: FieldCipher, baseUrl: string): Pro
       `INSERT INTO order_service.channel_api_param (channel_id, param_name, param_value) VALUES ($1, $2, $3)`,
       [rows[0]?.id, name, cipher.encrypt(value)],
     );
+  return Number(rows[0]?.id);
 }
 
-async function addApps(pool: Pool, cipher: FieldCipher, url: string): Promise<PartnerClient[]> {
-  const clients: PartnerClient[] = [];
+async function addApps(pool: Pool, cipher: FieldCipher): Promise<PushingApp[]> {
+  const apps: PushingApp[] = [];
   for (let index = 0; index < CLIENTS; index += 1) {
     const appId = `bench-${index}`;
     const secret = `secret-of-bench-${index}`;
@@ -189,30 +193,30 @@ async function addApps(pool: Pool, cipher: FieldCipher, url: string): Promise<Pa
        INSERT INTO user_service.partner_secret (partner_app_id, sealed, last4) SELECT id, $2, $3 FROM app`,
       [appId, cipher.encrypt(secret), secret.slice(-4)],
     );
-    clients.push(new PartnerClient({ baseUrl: `${url}/api/open/v1`, appId, secret }));
+    apps.push({ appId, secret });
   }
-  return clients;
+  return apps;
 }
 
-/** The least that any taking of orders does: one row and one event in one statement, each reference once. */
-async function floor(pool: Pool): Promise<number> {
-  await pool.query(`CREATE TABLE bench_push (reference text PRIMARY KEY, body jsonb NOT NULL)`);
-  await pool.query(`CREATE TABLE bench_push_event (id bigserial PRIMARY KEY, body jsonb NOT NULL)`);
+/** Orders a second that the floor takes from as many apps and connections. */
+async function pushesOfFloor(
+  databaseUrl: string,
+  channelId: number,
+  apps: readonly PushingApp[],
+): Promise<number> {
+  const { process: floor, url } = await forkFloor('pushes', { databaseUrl, channelId });
+  const pushing = new Pushing(url);
   const until = performance.now() + FLOOR_SECONDS * 1_000;
   let count = 0;
-  const insert = async (): Promise<void> => {
+  const lane = async (app: PushingApp): Promise<void> => {
     while (performance.now() < until) {
-      const reference = `F-${(count += 1)}`;
-      await pool.query({
-        name: 'floor',
-        text: `WITH made AS (INSERT INTO bench_push VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING body)
-          INSERT INTO bench_push_event (body) SELECT body FROM made`,
-        values: [reference, JSON.stringify(order(reference))],
-      });
+      const answer = await pushing.push(app, `F-${(count += 1)}`);
+      if (answer !== 'taken') throw new Error(`The floor answers ${answer}`);
     }
   };
-  await Promise.all(Array.from({ length: CLIENTS }, insert));
-  await pool.query(`DROP TABLE bench_push, bench_push_event`);
+  await Promise.all(apps.flatMap((app) => Array.from({ length: LANES }, () => lane(app))));
+  await pushing.close();
+  floor.disconnect();
   return count / FLOOR_SECONDS;
 }
 
@@ -221,7 +225,7 @@ async function settled(pool: Pool): Promise<void> {
   const until = performance.now() + SETTLED_WITHIN_MS;
   while (performance.now() < until) {
     const { rows } = await pool.query(
-      `SELECT 1 FROM order_service.sheet_order WHERE app_id LIKE 'bench-%' AND status <> 1 LIMIT 1`,
+      `SELECT 1 FROM order_service.sheet_order WHERE out_order_id LIKE 'P-%' AND status <> 1 LIMIT 1`,
     );
     if (rows.length === 0) return;
     await delay(1_000);

@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import Fastify from 'fastify';
 import type { FastifyRequest } from 'fastify';
 import { Pool } from 'pg';
-import type { PoolClient, QueryResultRow } from 'pg';
+import { inTransaction, run } from './run';
 import { orderColumns } from './statements';
-import type { OrderColumn, Statement } from './statements';
+import type { OrderColumn } from './statements';
 import * as sql from './statements';
 
 /*
@@ -209,32 +209,6 @@ async function pay(pool: Pool, request: FastifyRequest): Promise<object> {
     await run(client, sql.insertPaymentKey, [owner, key, hash, reply]);
     return reply;
   });
-}
-
-async function run<Row extends QueryResultRow>(
-  on: Pool | PoolClient,
-  { name, text }: Statement,
-  values: unknown[],
-): Promise<Row[]> {
-  return (await on.query<Row>({ name, text, values })).rows;
-}
-
-async function inTransaction<Result>(
-  pool: Pool,
-  work: (client: PoolClient) => Promise<Result>,
-): Promise<Result> {
-  const client = await pool.connect();
-  try {
-    await client.query('BEGIN');
-    const result = await work(client);
-    await client.query('COMMIT');
-    return result;
-  } catch (error) {
-    await client.query('ROLLBACK');
-    throw error;
-  } finally {
-    client.release();
-  }
 }
 
 function memberOf({ headers }: FastifyRequest): number {

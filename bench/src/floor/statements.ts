@@ -170,3 +170,30 @@ export const insertPaymentKey: Statement = {
   text: `INSERT INTO payment_service.idempotency_key (call, owner, key, request_hash, reply)
          VALUES ('payment.pay-from-balance', $1, $2, $3, $4)`,
 };
+
+/** $1 number, $2 app, $3 reference, $4 channel, $5 hash, $6 body, $7 price, $8 minor units, $9 receiver's name, $10 city, $11 country, $12 grams. */
+export const insertSheetOrder: Statement = {
+  name: 'floor-insert-sheet-order',
+  text: `INSERT INTO order_service.sheet_order (sheet_no, user_id, app_id, pay_way, out_order_id, channel_id, body_hash, request_content,
+           currency, quote_snapshot, amount, receiver_name, receiver_city, receiver_country_code, package_weight, charged_g)
+         VALUES ($1, 1, $2, 'none', $3, $4, $5, $6, 'GBP', $7, $8, $9, $10, $11, $12, $12) ON CONFLICT DO NOTHING RETURNING id`,
+};
+
+/** $1 order id. */
+export const insertSheetHistory: Statement = {
+  name: 'floor-insert-sheet-history',
+  text: `INSERT INTO order_service.sheet_order_history (subject_id, to_status, by_type) VALUES ($1, 0, 'system')`,
+};
+
+/** $1 payload, $2 request id. Marked as published, as the other. */
+export const insertSheetEvent: Statement = {
+  name: 'floor-insert-sheet-event',
+  text: `INSERT INTO order_service.outbox (name, event_version, payload, request_id, published_at)
+         VALUES ('order.sheet-order-created', 1, $1, $2, now())`,
+};
+
+/** $1 app, $2 reference. */
+export const findSheetOrder: Statement = {
+  name: 'floor-find-sheet-order',
+  text: `SELECT id, sheet_no, body_hash FROM order_service.sheet_order WHERE app_id = $1 AND out_order_id = $2`,
+};

@@ -16,6 +16,7 @@ export * from './events';
 export { createDataSource, schemaOf } from './db/datasource';
 export { DateColumn, IdColumn, InstantColumn, MoneyColumn, RefColumn, Row, SoftRow } from './db/columns';
 export { snakeCase } from './db/names';
+export { batched } from './db/batched';
 export { poolOf, runNamed } from './db/named-query';
 export type { NamedQuery } from './db/named-query';
 export { once, ownerOf, requestHash } from './db/idempotency';

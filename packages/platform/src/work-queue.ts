@@ -1,9 +1,12 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Queue, Worker } from 'bullmq';
 import Redis from 'ioredis';
 import type { Logger } from './logging';
 
 const PREFIX = 'parcelway';
 const END_MS = 5_000;
+/** Between two sweeps that were asked for: under load what is due gathers. */
+const SWEEP_PAUSE_MS = 50;
 
 /** One piece of work. Of several waiting jobs of one `id` one is done. */
 export interface Job<Data> {
@@ -39,6 +42,7 @@ export class WorkQueue<Data> {
   private readonly worker: Worker;
   private timer: NodeJS.Timeout | undefined;
   private sweeping: Promise<void> | null = null;
+  private isSweepWanted = false;
   private isStopping = false;
 
   constructor(private readonly options: WorkQueueOptions<Data>) {
@@ -73,20 +77,29 @@ export class WorkQueue<Data> {
 
   /** Rejects when Redis is away. */
   async add(jobs: readonly Job<Data>[]): Promise<void> {
+    if (jobs.length === 0) return;
     if (this.redis.status !== 'ready') throw new Error('Redis is away');
     await this.queue.addBulk(
       jobs.map(({ id, data }) => ({ name: 'job', data, opts: id === undefined ? {} : { jobId: id } })),
     );
   }
 
-  /** Looks at once for what is due. Does nothing without Redis; a later sweep does. */
+  /** Looks for what is due, at once where no look is under way, else again after it. Does nothing without Redis; a later sweep does. */
   sweep(): void {
-    if (this.isStopping) return;
-    this.sweeping ??= this.options
-      .due()
-      .then((jobs) => this.add(jobs))
-      .catch(this.onLostRedis)
-      .finally(() => (this.sweeping = null));
+    this.isSweepWanted = true;
+    if (!this.isStopping) this.sweeping ??= this.sweepWhileWanted();
+  }
+
+  private async sweepWhileWanted(): Promise<void> {
+    while (this.isSweepWanted && !this.isStopping) {
+      this.isSweepWanted = false;
+      await this.options
+        .due()
+        .then((jobs) => this.add(jobs))
+        .catch(this.onLostRedis);
+      if (this.isSweepWanted) await delay(SWEEP_PAUSE_MS);
+    }
+    this.sweeping = null;
   }
 
   /** Whether no job waits and none is being done. Rejects when Redis is away. */

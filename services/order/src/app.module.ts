@@ -91,6 +91,7 @@ import { Shipments } from './quote/shipment';
 import { PriceCases } from './price-desk/price-cases';
 import { PriceDesk } from './price-desk/price-desk.service';
 import { PriceSimulator } from './price-desk/price-simulator';
+import { CarrierLog } from './logistics-request/carrier-log';
 import { LogisticsRequestEntity } from './logistics-request/logistics-request.entity';
 import { LogisticsRequestHooks } from './logistics-request/logistics-request.hooks';
 import { BookingQueue } from './sheet-order/booking-queue';
@@ -158,6 +159,7 @@ import { SalesmanReactions } from './salesman/salesman.reactions';
     CarrierSettings,
     Carriers,
     Bookings,
+    CarrierLog,
     BookingQueue,
     SheetOffers,
     SheetPayments,

@@ -3,34 +3,35 @@ import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import type { Config, Logger } from '@parcelway/platform';
 import { CONFIG, LOGGER, WorkQueue } from '@parcelway/platform';
 import { DataSource } from 'typeorm';
-import { Bookings } from './bookings';
+import { BOOKED_TOGETHER, Bookings } from './bookings';
+import { countDue } from './booking.queries';
 
-const AT_ONCE = 16;
+/** Batches that all processes together, and one of them, book at once. */
+const LANES = 16;
+const LANES_OF_A_PROCESS = 4;
 const LOCK_MS = 30_000;
-const SWEEP_MS = 2_000;
-const SWEPT_AT_ONCE = 500;
+const SWEEP_MS = 1_000;
 
-const jobOf = (id: number) => ({ id: `order-${id}`, data: { id } });
-
-/** Hands orders that may be booked to some process. */
+/** Hands orders that may be booked to some process, a lane full at a time; which ones they are, the lane asks the rows. */
 @Injectable()
 export class BookingQueue implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly queue: WorkQueue<{ id: number }>;
+  private readonly queue: WorkQueue<null>;
+  private lastLane = 0;
 
   constructor(
     @Inject(CONFIG) config: Config,
-    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(LOGGER) logger: Logger,
     private readonly dataSource: DataSource,
-    bookings: Bookings,
+    private readonly bookings: Bookings,
   ) {
     this.queue = new WorkQueue({
       name: 'sheet-bookings',
       redisUrl: config.redisUrl,
       logger,
-      run: ({ id }) => bookings.run(id),
+      run: () => this.drain(),
       due: () => this.due(),
       sweepMs: SWEEP_MS,
-      atOnce: AT_ONCE,
+      atOnce: LANES_OF_A_PROCESS,
       lockMs: LOCK_MS,
       stalledMs: LOCK_MS,
     });
@@ -44,18 +45,21 @@ export class BookingQueue implements OnApplicationBootstrap, OnModuleDestroy {
     return this.queue.stop();
   }
 
-  /** Has some process look at an order at once; without Redis the sweep does. */
-  wake(id: number): void {
-    this.queue.add([jobOf(id)]).catch((error: unknown) => this.logger.debug({ err: error }, 'booking queue'));
+  /** Something may be due. */
+  wake(): void {
+    this.queue.sweep();
   }
 
-  /** What is due and what an attempt that ended without a word has left behind. */
+  private async drain(): Promise<void> {
+    while ((await this.bookings.run()) === BOOKED_TOGETHER);
+  }
+
+  /** Lanes for all that is due, each time others: one that is ending may have looked already. */
   private async due() {
-    const due = await this.dataSource.query<{ id: string }[]>(
-      `SELECT id FROM sheet_order WHERE book_at <= now() AND status IN (0, 2)
-       UNION ALL SELECT id FROM sheet_order WHERE status = 3 AND lease_until < now() LIMIT $1`,
-      [SWEPT_AT_ONCE],
-    );
-    return due.map(({ id }) => jobOf(Number(id)));
+    const count = await countDue(this.dataSource, LANES * BOOKED_TOGETHER);
+    return Array.from({ length: Math.ceil(count / BOOKED_TOGETHER) }, () => {
+      this.lastLane = (this.lastLane + 1) % LANES;
+      return { id: `lane-${this.lastLane}`, data: null };
+    });
   }
 }

@@ -2,21 +2,31 @@ import { Injectable } from '@nestjs/common';
 import { DomainError, sheetOrderBooked, sheetOrderFailed } from '@parcelway/contracts';
 import { SheetStatus } from '@parcelway/contracts/statuses';
 import { formatMoney, parseMoney } from '@parcelway/money';
-import { Outbox } from '@parcelway/platform';
+import { batched, Outbox } from '@parcelway/platform';
 import { DataSource } from 'typeorm';
 import type { Booking, Carrier, CarrierAnswer, CarrierShipment } from '../carrier/carrier';
 import { Carriers } from '../carrier/carriers';
 import { ChannelEntity } from '../channel/channel.entity';
-import { LogisticsRequestEntity } from '../logistics-request/logistics-request.entity';
+import { CarrierLog } from '../logistics-request/carrier-log';
 import { addressLines } from './domain/sheet-checks';
 import { nextTryMs } from './domain/booking-retry';
-import { SheetOrderEntity } from './sheet-order.entity';
-import { finish, say } from './sheet-moves';
+import { endAttempts, takeDue } from './booking.queries';
+import type { EndedAttempt } from './booking.queries';
+import type { SheetOrderEntity } from './sheet-order.entity';
+import { factOf } from './sheet-views';
 
+/** Orders that are taken and booked together. */
+export const BOOKED_TOGETHER = 16;
 /** Longer than two requests at a carrier may take. */
 const LEASE_SECONDS = 90;
+const ENDED_AT_ONCE = 64;
+const MOST_REASON = 300;
 
-type Kind = LogisticsRequestEntity['kind'];
+/** A channel with the network that carries its parcels. */
+interface Route {
+  readonly channel: ChannelEntity;
+  readonly carrier: Carrier;
+}
 
 /**
  * Takes orders in turn to their carrier. What an earlier attempt may have done is looked up by our reference before anything is booked, and a
@@ -24,48 +34,52 @@ type Kind = LogisticsRequestEntity['kind'];
  */
 @Injectable()
 export class Bookings {
+  private readonly end = batched(
+    (attempts: readonly EndedAttempt[]) => endAttempts(this.dataSource, attempts),
+    ENDED_AT_ONCE,
+  );
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
     private readonly carriers: Carriers,
+    private readonly log: CarrierLog,
   ) {}
 
-  /** Books an order that is due; one that is not, or that another holds, is left alone. */
-  async run(id: number): Promise<void> {
-    const order = await this.take(id);
-    if (!order) return;
-    const answer = await this.outcomeOf(order);
-    if (answer.outcome === 'done') await this.succeed(order, answer.value, answer.exchange.response);
-    else await this.fail(order, answer.reason, answer.outcome === 'away', answer.exchange.response);
+  /** Books what is due, up to BOOKED_TOGETHER orders; answers how many it took. What others hold is left to them. */
+  async run(): Promise<number> {
+    const orders = await takeDue(this.dataSource, BOOKED_TOGETHER, LEASE_SECONDS);
+    const routes = new Map<number, Promise<Route>>();
+    const routeOf = (channelId: number): Promise<Route> => {
+      const route = routes.get(channelId) ?? this.routeOf(channelId);
+      routes.set(channelId, route);
+      return route;
+    };
+    await Promise.all(orders.map((order) => this.book(order, routeOf)));
+    return orders.length;
+  }
+
+  private async book(order: SheetOrderEntity, routeOf: (channelId: number) => Promise<Route>): Promise<void> {
+    const answer = await this.outcomeOf(order, routeOf);
+    await this.end(answer.outcome === 'done' ? booked(order, answer) : notBooked(order, answer));
     this.outbox.committed();
   }
 
-  private async take(id: number): Promise<SheetOrderEntity | null> {
-    const taken = await this.dataSource.query<unknown[]>(
-      `WITH due AS (
-         SELECT id, status FROM sheet_order
-         WHERE id = $1 AND NOT is_void AND delete_time IS NULL
-           AND ((status IN (0, 2) AND book_at <= now()) OR (status = 3 AND lease_until < now()))
-         FOR UPDATE SKIP LOCKED
-       ), taken AS (
-         UPDATE sheet_order AS o SET status = 3, lease_until = now() + make_interval(secs => $2), attempts = attempts + 1,
-           book_at = NULL, version = version + 1, update_time = now()
-         FROM due WHERE o.id = due.id RETURNING o.id
-       )
-       INSERT INTO sheet_order_history (subject_id, from_status, to_status, by_type, reason)
-       SELECT id, status, 3, 'system', '' FROM due RETURNING 1`,
-      [id, LEASE_SECONDS],
-    );
-    return taken.length === 1 ? this.dataSource.manager.findOneByOrFail(SheetOrderEntity, { id }) : null;
+  /** Errors: sheet.carrier_not_set_up. */
+  private async routeOf(channelId: number): Promise<Route> {
+    const channel = await this.dataSource.manager.findOneOrFail(ChannelEntity, {
+      where: { id: channelId },
+      withDeleted: true,
+    });
+    return { channel, carrier: await this.carriers.of(channel) };
   }
 
-  private async outcomeOf(order: SheetOrderEntity): Promise<CarrierAnswer<Booking>> {
+  private async outcomeOf(
+    order: SheetOrderEntity,
+    routeOf: (channelId: number) => Promise<Route>,
+  ): Promise<CarrierAnswer<Booking>> {
     try {
-      const channel = await this.dataSource.manager.findOneOrFail(ChannelEntity, {
-        where: { id: order.channelId },
-        withDeleted: true,
-      });
-      const carrier = await this.carriers.of(channel);
+      const { carrier, channel } = await routeOf(order.channelId);
       return await this.bookOnce(carrier, order, shipmentOf(order, channel));
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
@@ -79,101 +93,60 @@ export class Bookings {
     order: SheetOrderEntity,
     shipment: CarrierShipment,
   ): Promise<CarrierAnswer<Booking>> {
-    const lookUp = () => this.logged(order, carrier, 'find', () => carrier.find(order.sheetNo));
+    const lookUp = () => this.log.ask(order, carrier, 'find', () => carrier.find(order.sheetNo));
     if (order.attempts > 1) {
       const known = await lookUp();
       if (known.outcome !== 'done') return known;
       if (known.value) return { ...known, value: known.value };
     }
-    const booked = await this.logged(order, carrier, 'book', () => carrier.book(shipment));
+    const booked = await this.log.ask(order, carrier, 'book', () => carrier.book(shipment));
     if (booked.outcome !== 'away') return booked;
     const known = await lookUp();
     return known.outcome === 'done' && known.value ? { ...known, value: known.value } : booked;
   }
+}
 
-  /** Asks the carrier, and keeps what was asked and answered. */
-  async logged<Value extends Booking | null>(
-    order: SheetOrderEntity,
-    carrier: Carrier,
-    kind: Kind,
-    ask: () => Promise<CarrierAnswer<Value>>,
-  ): Promise<CarrierAnswer<Value>> {
-    const [request] = await this.dataSource.query<{ id: string }[]>(
-      `INSERT INTO logistics_request (sheet_order_id, app_id, out_order_id, kind, attempt, carrier_code, receiver_name, receiver_country_code, parcel)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
-      [
-        order.id,
-        order.appId,
-        order.outOrderId,
-        kind,
-        order.attempts,
-        carrier.code,
-        order.receiverName,
-        order.receiverCountryCode,
-        JSON.stringify(order.requestContent),
-      ],
-    );
-    const start = performance.now();
-    const answer = await ask();
-    const booking = answer.outcome === 'done' ? answer.value : null;
-    await this.dataSource.query(
-      `UPDATE logistics_request SET request_content = $2, response_content = $3, status = $4, order_code = $5, tracking_number = $6,
-         http_status = $7, duration_ms = $8, error = $9, version = version + 1, update_time = now() WHERE id = $1`,
-      [
-        request?.id,
-        JSON.stringify(answer.exchange.request),
-        JSON.stringify(answer.exchange.response),
-        answer.outcome === 'done' ? 1 : 2,
-        booking?.orderCode ?? null,
-        booking?.trackingNumber ?? null,
-        answer.exchange.httpStatus,
-        Math.round(performance.now() - start),
-        answer.outcome === 'done' ? '' : answer.reason.slice(0, 300),
-      ],
-    );
-    return answer;
-  }
+type Done = Extract<CarrierAnswer<Booking>, { readonly outcome: 'done' }>;
 
-  /** Takes over what a carrier has booked; nothing changes where somebody else was faster. */
-  async succeed(order: SheetOrderEntity, booking: Booking, response: unknown): Promise<void> {
-    await this.dataSource.transaction(async (manager) => {
-      const set = {
-        order_code: booking.orderCode,
-        tracking_number: booking.trackingNumber,
-        label_pdf: booking.labelPdf,
-        response_content: JSON.stringify(response),
-        last_error: '',
-      };
-      if (!(await finish(manager, order, SheetStatus.succeeded, set, booking.trackingNumber))) return;
-      Object.assign(order, {
-        status: SheetStatus.succeeded,
-        orderCode: booking.orderCode,
-        trackingNumber: booking.trackingNumber,
-        lastError: '',
-      });
-      await say(manager, this.outbox, sheetOrderBooked, order, null);
-    });
-  }
+/** Takes over what a carrier has booked. */
+function booked(order: SheetOrderEntity, { value, exchange }: Done): EndedAttempt {
+  const { orderCode, trackingNumber, labelPdf } = value;
+  const status = SheetStatus.succeeded;
+  const after = { ...order, status, orderCode, trackingNumber, lastError: '' };
+  return {
+    id: order.id,
+    status,
+    reason: trackingNumber,
+    set: {
+      order_code: orderCode,
+      tracking_number: trackingNumber,
+      label_pdf: labelPdf,
+      last_error: '',
+      response_content: exchange.response,
+    },
+    say: { event: sheetOrderBooked, fact: factOf(after) },
+  };
+}
 
-  private async fail(
-    order: SheetOrderEntity,
-    reason: string,
-    isAway: boolean,
-    response: unknown,
-  ): Promise<void> {
-    const waitMs = isAway ? nextTryMs(order.attempts) : null;
-    await this.dataSource.transaction(async (manager) => {
-      const set = {
-        last_error: reason.slice(0, 300),
-        response_content: JSON.stringify(response),
-        book_at: waitMs === null ? null : new Date(Date.now() + waitMs),
-      };
-      if (!(await finish(manager, order, SheetStatus.failed, set, set.last_error))) return;
-      Object.assign(order, { status: SheetStatus.failed, lastError: set.last_error });
-      // One that is tried again by itself has not failed for whoever waits for it.
-      if (waitMs === null) await say(manager, this.outbox, sheetOrderFailed, order, null);
-    });
-  }
+/** One that is tried again by itself has not failed for whoever waits for it. */
+function notBooked(
+  order: SheetOrderEntity,
+  { outcome, reason, exchange }: Exclude<CarrierAnswer<Booking>, Done>,
+): EndedAttempt {
+  const waitMs = outcome === 'away' ? nextTryMs(order.attempts) : null;
+  const status = SheetStatus.failed;
+  const lastError = reason.slice(0, MOST_REASON);
+  return {
+    id: order.id,
+    status,
+    reason: lastError,
+    set: {
+      last_error: lastError,
+      response_content: exchange.response,
+      book_at: waitMs === null ? null : new Date(Date.now() + waitMs),
+    },
+    say: waitMs === null ? { event: sheetOrderFailed, fact: factOf({ ...order, status, lastError }) } : null,
+  };
 }
 
 function shipmentOf(order: SheetOrderEntity, channel: ChannelEntity): CarrierShipment {

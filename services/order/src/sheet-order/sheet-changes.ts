@@ -9,9 +9,9 @@ import type { EntityManager } from 'typeorm';
 import { noAnswer } from '../carrier/carrier';
 import { Carriers } from '../carrier/carriers';
 import { ChannelEntity } from '../channel/channel.entity';
+import { CarrierLog } from '../logistics-request/carrier-log';
 import { callerOf } from '../luggage-order/order-moves';
 import { BookingQueue } from './booking-queue';
-import { Bookings } from './bookings';
 import { sheetActions } from './domain/sheet-status';
 import { bodyColumns, readBody, SheetEntry } from './sheet-entry';
 import { voidLocked, wrongState } from './sheet-moves';
@@ -31,7 +31,7 @@ export class SheetChanges {
     private readonly entry: SheetEntry,
     private readonly payments: SheetPayments,
     private readonly queue: BookingQueue,
-    private readonly bookings: Bookings,
+    private readonly log: CarrierLog,
     private readonly carriers: Carriers,
   ) {}
 
@@ -51,7 +51,7 @@ export class SheetChanges {
       `UPDATE sheet_order SET book_at = now() WHERE id = $1 AND status = 2 AND NOT is_void`,
       [id],
     );
-    this.queue.wake(id);
+    this.queue.wake();
   }
 
   /**
@@ -128,7 +128,7 @@ export class SheetChanges {
       withDeleted: true,
     });
     const carrier = await this.carriers.of(channel);
-    const answer = await this.bookings.logged(order, carrier, 'cancel', () => carrier.cancel(order.sheetNo));
+    const answer = await this.log.ask(order, carrier, 'cancel', () => carrier.cancel(order.sheetNo));
     if (answer.outcome !== 'done') throw noAnswer(answer);
   }
 

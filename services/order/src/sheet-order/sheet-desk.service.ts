@@ -18,8 +18,8 @@ import { invalidFields, Outbox, Serves } from '@parcelway/platform';
 import { DataSource, In } from 'typeorm';
 import { Carriers } from '../carrier/carriers';
 import { ChannelEntity } from '../channel/channel.entity';
+import { CarrierLog } from '../logistics-request/carrier-log';
 import { LogisticsRequestEntity } from '../logistics-request/logistics-request.entity';
-import { Bookings } from './bookings';
 import { noAnswer } from '../carrier/carrier';
 import { canHandOver } from './domain/sheet-status';
 import { manifestOf } from './manifest';
@@ -39,7 +39,7 @@ export class SheetOrderDesk implements Handlers<typeof sheetOrderDesk> {
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
     private readonly changes: SheetChanges,
-    private readonly bookings: Bookings,
+    private readonly log: CarrierLog,
     private readonly carriers: Carriers,
   ) {}
 
@@ -186,7 +186,7 @@ export class SheetOrderDesk implements Handlers<typeof sheetOrderDesk> {
       withDeleted: true,
     });
     const carrier = await this.carriers.of(channel);
-    const answer = await this.bookings.logged(order, carrier, 'find', () => carrier.find(order.sheetNo));
+    const answer = await this.log.ask(order, carrier, 'find', () => carrier.find(order.sheetNo));
     if (answer.outcome !== 'done') throw noAnswer(answer);
     // The next attempt takes over what the look-up finds.
     if (answer.value && order.status === SheetStatus.failed)

@@ -4,7 +4,7 @@ import type { CallContext, CreatedSheetOrder, CreateSheetOrder } from '@parcelwa
 import { DomainError, SheetOrderBody } from '@parcelway/contracts';
 import { PayStatus, SheetStatus } from '@parcelway/contracts/statuses';
 import { formatMoney } from '@parcelway/money';
-import { invalidFields, Outbox, requestHash, validateRequest } from '@parcelway/platform';
+import { batched, invalidFields, Outbox, requestHash, validateRequest } from '@parcelway/platform';
 import { DataSource } from 'typeorm';
 import { orderNo } from '../luggage-order/domain/order-no';
 import { callerOf } from '../luggage-order/order-moves';
@@ -14,13 +14,16 @@ import { makesFor } from './sheet-caller';
 import { SheetOffers } from './sheet-offer';
 import type { SheetOffer } from './sheet-offer';
 import { SheetOrderEntity } from './sheet-order.entity';
-import { byReference, enterSheetOrder } from './sheet-order.queries';
+import { byReference, enterSheetOrders } from './sheet-order.queries';
+import type { EnteredSheetOrder } from './sheet-order.queries';
 import { SheetPayments } from './sheet-payment';
 import { replyOf } from './sheet-views';
 import type { RepliedOrder } from './sheet-views';
 
 const ORDER_NO_BYTES = 5;
 const KEY_CHARACTERS = 24;
+/** Orders that one statement enters at most. */
+const ENTERED_AT_ONCE = 64;
 
 /** Reads a body and what no shape can say of it. Errors: request.invalid. */
 export function readBody(value: unknown): SheetOrderBody {
@@ -39,6 +42,11 @@ export function readBody(value: unknown): SheetOrderBody {
 /** Enters orders, each reference once (D5): entry, charge, booking. */
 @Injectable()
 export class SheetEntry {
+  private readonly enter = batched(
+    (entries: readonly EnteredSheetOrder[]) => enterSheetOrders(this.dataSource, entries),
+    ENTERED_AT_ONCE,
+  );
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
@@ -66,7 +74,7 @@ export class SheetEntry {
     if (offer instanceof SheetOrderEntity) return this.repeat(offer, bodyHash, submit, context);
     const columns = columnsOf(sheetNo, { ...reference, bodyHash }, body, offer, request, submit);
     const by = callerOf(context);
-    const id = await enterSheetOrder(this.dataSource, {
+    const id = await this.enter({
       columns,
       fact: entryFact(columns),
       byType: by.type,
@@ -80,7 +88,7 @@ export class SheetEntry {
       return this.repeat(first, bodyHash, submit, context);
     }
     const order = newOrder(id, columns);
-    if (columns.book_at) this.queue.wake(id);
+    if (columns.book_at) this.queue.wake();
     else if (submit) await this.settle(order, context);
     return { ...replyOf(order), repeated: false };
   }
@@ -118,7 +126,7 @@ export class SheetEntry {
         `UPDATE sheet_order SET book_at = now() WHERE id = $1 AND status IN (0, 2) AND NOT is_void`,
         [order.id],
       );
-    this.queue.wake(order.id);
+    this.queue.wake();
   }
 
   /** The same again: nothing is made or charged twice; what could not be paid the first time is paid now. */

@@ -6,10 +6,9 @@ import { DataSource } from 'typeorm';
 import type { Carrier } from '../carrier/carrier';
 import { Carriers } from '../carrier/carriers';
 import { service } from '../index';
+import { endAttempts } from './booking.queries';
 import { Bookings } from './bookings';
 import { canHandOver, canMoveSheet } from './domain/sheet-status';
-import { finish } from './sheet-moves';
-import { SheetOrderEntity } from './sheet-order.entity';
 
 const { awaiting, succeeded, failed, inProgress } = SheetStatus;
 const STATES = Object.values(SheetStatus);
@@ -74,14 +73,14 @@ describe('the states of a sheet order under two writers', () => {
   ])('one that is due in state %i is taken by one of two workers: %j', async (from, expected) => {
     const dueAt = '2026-01-01';
     await set({ status: from, book_at: dueAt, lease_until: '2100-01-01', attempts: 0 });
-    await bothAtOnce(() => bookings.run(id));
+    await bothAtOnce(() => bookings.run());
     expect(await moves()).toEqual(expected);
     expect(await read('attempts')).toBe(expected.length > 0 ? 1 : 0);
   });
 
   it('one whose worker was lost is taken over by one of two', async () => {
     await set({ status: inProgress, lease_until: '2026-01-01', attempts: 1 });
-    await bothAtOnce(() => bookings.run(id));
+    await bothAtOnce(() => bookings.run());
     expect(await moves()).toEqual(['3>3', '3>2']);
     expect(await read('attempts')).toBe(2);
   });
@@ -105,14 +104,14 @@ describe('the states of a sheet order under two writers', () => {
     };
     const found = jest.spyOn(carriers, 'of').mockResolvedValue(carrier);
     await set({ status: awaiting, book_at: '2026-01-01', lease_until: null, attempts: 0 });
-    const first = bookings.run(id);
+    const first = bookings.run();
     await eventually(() => Promise.resolve(asked.length === 1));
-    await bookings.run(id);
+    await bookings.run();
     await set({ lease_until: '2026-01-01' });
-    await bothAtOnce(() => bookings.run(id));
+    await bothAtOnce(() => bookings.run());
     answer();
     await first;
-    await bookings.run(id);
+    await bookings.run();
     found.mockRestore();
     expect(asked).toHaveLength(1);
     expect(await moves()).toEqual(['0>3', '3>3', '3>1']);
@@ -129,10 +128,16 @@ describe('the states of a sheet order under two writers', () => {
     'an attempt of %i ends once in %i',
     async (from, to) => {
       await set({ status: from });
-      const order = await dataSource.manager.findOneByOrFail(SheetOrderEntity, { id });
-      const { values } = await bothAtOnce(() => finish(dataSource.manager, order, to, {}, 'test'));
+      const ended = {
+        id,
+        status: to,
+        reason: 'test',
+        say: null,
+        set: { last_error: '', response_content: null },
+      };
+      const { values } = await bothAtOnce(() => endAttempts(dataSource, [ended]));
       const allowed = canMoveSheet(from, to);
-      expect(values.filter(Boolean)).toHaveLength(allowed ? 1 : 0);
+      expect(values.flat().filter(Boolean)).toHaveLength(allowed ? 1 : 0);
       expect(await moves()).toEqual(allowed ? [`${from}>${to}`] : []);
       expect(await read('status')).toBe(allowed ? to : from);
     },

@@ -2,7 +2,6 @@ import type { CallContext, EventDefinition, SheetOrderFact } from '@parcelway/co
 import { DomainError, sheetOrderVoided } from '@parcelway/contracts';
 import { SheetStatus } from '@parcelway/contracts/statuses';
 import type { Outbox, Transition } from '@parcelway/platform';
-import { transition } from '@parcelway/platform';
 import type { EntityManager } from 'typeorm';
 import { sheetStatusWord } from './domain/status-words';
 import type { SheetOrderEntity } from './sheet-order.entity';
@@ -45,23 +44,4 @@ export async function voidLocked(
   );
   Object.assign(order, { isVoid, voidTime: new Date() });
   await outbox.add(manager, sheetOrderVoided, { ...factOf(order), reason }, context.requestId);
-}
-
-/** Moves an order that the caller holds the lease of; false when another has it by now. */
-export function finish(
-  manager: EntityManager,
-  order: SheetOrderEntity,
-  to: SheetStatus,
-  set: Readonly<Record<string, unknown>>,
-  reason: string,
-): Promise<boolean> {
-  return transition(manager, {
-    table: 'sheet_order',
-    id: order.id,
-    from: SheetStatus.inProgress,
-    to,
-    by: { type: 'system', id: null },
-    reason,
-    set: { ...set, lease_until: null },
-  });
 }

@@ -13,52 +13,65 @@ export const ownerWhere = (owner: Owner): { userId?: number; appId?: string } =>
     ? {}
     : { userId: owner.userId, ...(owner.appId === undefined ? {} : { appId: owner.appId }) };
 
+/** A new row by column, and the event of it without its id. */
+export interface EnteredSheetOrder {
+  readonly columns: Readonly<Record<string, unknown>> & { readonly sheet_no: string };
+  readonly fact: Readonly<Record<string, unknown>>;
+  readonly byType: string;
+  readonly byId: number | null;
+  readonly requestId: string;
+}
+
 /**
- * Enters an order with its history row and its event, unless its reference is taken. $1 the row as JSON, $2 the event's payload without the
- * id, $3 who enters it, $4 that one's id, $5 the request's id. Answers its id, or no row.
+ * Enters orders with their history rows and events, except those whose reference is taken. In the order of their references, so that two
+ * batches with the same ones wait for each other and not both. Answers ids by `sheet_no`.
  */
-const enterOrder: NamedQuery = {
-  name: 'sheet-order-enter',
+const enterOrders: NamedQuery = {
+  name: 'sheet-orders-enter',
   text: `
-    WITH made AS (
+    WITH given AS (
+      SELECT * FROM jsonb_to_recordset($1::jsonb) AS r(sheet_no text, user_id bigint, logistice text, app_id text, pay_way text,
+        channel_id bigint, service_type text, out_order_id text, platform_order_number text, request_content jsonb, body_hash text,
+        currency text, quote_snapshot jsonb, amount bigint, receiver_name text, receiver_city text, receiver_country_code text,
+        package_weight int, charged_g int, sender_address_id bigint, book_at timestamptz,
+        fact jsonb, by_type text, by_id bigint, request_id text)
+    ), made AS (
       INSERT INTO sheet_order (sheet_no, user_id, logistice, app_id, pay_way, channel_id, service_type, out_order_id,
         platform_order_number, request_content, body_hash, currency, quote_snapshot, amount, receiver_name, receiver_city,
         receiver_country_code, package_weight, charged_g, sender_address_id, book_at)
       SELECT sheet_no, user_id, logistice, app_id, pay_way, channel_id, service_type, out_order_id,
         platform_order_number, request_content, body_hash, currency, quote_snapshot, amount, receiver_name, receiver_city,
         receiver_country_code, package_weight, charged_g, sender_address_id, book_at
-      FROM jsonb_to_record($1::jsonb) AS r(sheet_no text, user_id bigint, logistice text, app_id text, pay_way text, channel_id bigint,
-        service_type text, out_order_id text, platform_order_number text, request_content jsonb, body_hash text, currency text,
-        quote_snapshot jsonb, amount bigint, receiver_name text, receiver_city text, receiver_country_code text,
-        package_weight int, charged_g int, sender_address_id bigint, book_at timestamptz)
-      ON CONFLICT DO NOTHING RETURNING id
+      FROM given ORDER BY app_id, user_id, out_order_id
+      ON CONFLICT DO NOTHING RETURNING id, sheet_no
     ), history AS (
-      INSERT INTO sheet_order_history (subject_id, to_status, by_type, by_id) SELECT id, 0, $3, $4 FROM made
+      INSERT INTO sheet_order_history (subject_id, to_status, by_type, by_id)
+      SELECT made.id, 0, by_type, by_id FROM made JOIN given USING (sheet_no)
     ), said AS (
       INSERT INTO outbox (name, event_version, payload, request_id)
-      SELECT '${sheetOrderCreated.name}', ${sheetOrderCreated.version}, $2::jsonb || jsonb_build_object('id', id), $5 FROM made
+      SELECT '${sheetOrderCreated.name}', ${sheetOrderCreated.version}, fact || jsonb_build_object('id', made.id), request_id
+      FROM made JOIN given USING (sheet_no) ORDER BY made.id
     )
-    SELECT id FROM made`,
+    SELECT id, sheet_no FROM made`,
 };
 
-export async function enterSheetOrder(
+/** The id of each, null where the reference is taken. */
+export async function enterSheetOrders(
   dataSource: DataSource,
-  entry: {
-    readonly columns: Readonly<Record<string, unknown>>;
-    readonly fact: Readonly<Record<string, unknown>>;
-    readonly byType: string;
-    readonly byId: number | null;
-    readonly requestId: string;
-  },
-): Promise<number | null> {
-  const [row] = await runNamed<{ id: string }>(dataSource, enterOrder, [
-    JSON.stringify(entry.columns),
-    JSON.stringify(entry.fact),
-    entry.byType,
-    entry.byId,
-    entry.requestId,
+  entries: readonly EnteredSheetOrder[],
+): Promise<readonly (number | null)[]> {
+  const rows = entries.map(({ columns, fact, byType, byId, requestId }) => ({
+    ...columns,
+    fact,
+    by_type: byType,
+    by_id: byId,
+    request_id: requestId,
+  }));
+  const made = await runNamed<{ id: string; sheet_no: string }>(dataSource, enterOrders, [
+    JSON.stringify(rows),
   ]);
-  return row ? Number(row.id) : null;
+  const idOf = new Map(made.map(({ id, sheet_no }) => [sheet_no, Number(id)]));
+  return entries.map(({ columns }) => idOf.get(columns.sheet_no) ?? null);
 }
 
 /** The order that has a reference, deleted ones too. */
