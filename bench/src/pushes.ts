@@ -11,7 +11,7 @@ import type { PushingApp } from './pushing';
 
 const CLIENTS = 50;
 const PER_SECOND = 500;
-const SECONDS = Number(process.env['PUSH_SECONDS'] ?? 60);
+const SECONDS = 60;
 const FLOOR_SECONDS = 10;
 const TICK_MS = 10;
 /** Calls that one client has under way at most. */

@@ -46,7 +46,7 @@ import { SheetReading } from './sheet-reading';
 import { replyOf } from './sheet-views';
 
 /** Rows of a batch that are worked on at the same time. */
-const AT_ONCE = 8;
+const AT_ONCE = 32;
 
 /** Sheet orders as members, partner apps and staff see and make them. */
 @Serves(sheetOrder)
