@@ -8,6 +8,8 @@ import { Machine } from './machine';
 import { describeMachine } from './machine-facts';
 import { memoryOf, memoryShareOf } from './processor-time';
 import { operations } from './operations';
+import { benchExport } from './exports';
+import { benchImport } from './imports';
 import { benchPushes } from './pushes';
 import { benchQuotes } from './quotes';
 import { progressLine, writeReport } from './report';
@@ -36,6 +38,10 @@ export interface Begin {
   readonly isQuotes: boolean;
   /** Only pushes of partners. */
   readonly isPushes: boolean;
+  /** Only the order board as a workbook. */
+  readonly isExport: boolean;
+  /** Only an import of packages. */
+  readonly isImport: boolean;
   readonly fieldKey: string;
   /** Names of the operations to measure, numbers of connections, rounds; null = all. A part is shown and not written to a file. */
   readonly only: readonly string[] | null;
@@ -66,6 +72,14 @@ async function main(begin: Begin): Promise<void> {
   }
   if (begin.isPushes) {
     say(JSON.stringify(await benchPushes(begin), null, 2));
+    return;
+  }
+  if (begin.isExport) {
+    say(JSON.stringify(await benchExport(url, databaseUrl, stack), null, 2));
+    return;
+  }
+  if (begin.isImport) {
+    say(JSON.stringify(await benchImport(url, databaseUrl, stack), null, 2));
     return;
   }
   const base = begin.isShort ? short : full;

@@ -65,6 +65,15 @@ export function memoryShareOf(pid: number): number {
   return fieldOf(`/proc/${pid}/smaps_rollup`, 'Pss');
 }
 
+/** Highest resident memory in MB since a process began, by its name. */
+export type Peaks = Readonly<Record<string, number>>;
+
+export function peaksOf(processes: Readonly<Record<string, number>>): Peaks {
+  return Object.fromEntries(
+    Object.entries(processes).map(([name, pid]) => [name, fieldOf(`/proc/${pid}/status`, 'VmHWM')]),
+  );
+}
+
 function fieldOf(file: string, name: string): number {
   const kilobytes = new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(readFileSync(file, 'utf8'))?.[1];
   return Math.round(Number(kilobytes ?? 0) / 102.4) / 10;

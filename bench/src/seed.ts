@@ -37,18 +37,22 @@ function tokenOf(id: number, username: string, secret: string): string {
   });
 }
 
+export function demoMember({ token }: Storefront): Member {
+  return {
+    id: DEMO_IDS.member,
+    token,
+    senderId: DEMO_IDS.senderAddress,
+    receiverId: DEMO_IDS.receiverAddress,
+  };
+}
+
 /**
  * Ships one order through the product, from log in to waybills, and multiplies its rows: everything seeded looks exactly like what the
  * product writes. The demo member is the bench member.
  */
 export async function seed(pool: Pool, url: string, jwtSecret: string): Promise<Seeded> {
   const storefront = await Storefront.logIn(url, 'demo', 'Demo1234');
-  const bench: Member = {
-    id: DEMO_IDS.member,
-    token: storefront.token,
-    senderId: DEMO_IDS.senderAddress,
-    receiverId: DEMO_IDS.receiverAddress,
-  };
+  const bench = demoMember(storefront);
   const goods = await storefront.goods('UKCN-AIR');
   const sample = await storefront.ship(orderBody(bench, goods));
 

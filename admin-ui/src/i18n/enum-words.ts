@@ -220,6 +220,7 @@ export const enumWords: Readonly<Record<string, Readonly<Record<string, Words>>>
     member_channel_price: ['会员价格', 'Member prices'],
     accessorial_price: ['增值价格', 'Accessorial prices'],
     remote_rule: ['偏远规则', 'Remote areas'],
+    waybill_no: ['运单号池', 'Number pools'],
   },
   'coupon.kind': { luggage: ['行李', 'Luggage'], store: ['寄存', 'Storage'], both: ['都可', 'Both'] },
   'admin-log.result': { ok: ['成功', 'Done'], failed: ['失败', 'Failed'] },

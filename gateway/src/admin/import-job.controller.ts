@@ -8,6 +8,7 @@ import {
   memberChannelPriceResource,
   remoteRuleResource,
   sheetOrderResource,
+  waybillNoResource,
 } from '@parcelway/contracts/resources';
 import { InjectClient } from '@parcelway/platform';
 import { StaffAct } from '../auth/staff-act';
@@ -51,6 +52,11 @@ export class StaffImportController {
   @StaffAct(sheetOrderResource, 'import')
   sheetOrders(@Input() input: AskedImport, @Context() context: CallContext) {
     return this.start('sheet_order', input, context);
+  }
+
+  @StaffAct(waybillNoResource, 'import')
+  numberPools(@Input() input: AskedImport, @Context() context: CallContext) {
+    return this.start('waybill_no', input, context);
   }
 
   @StaffAct(importJobResource, 'run')

@@ -15,7 +15,7 @@ export function exportColumns(resource: Resource, locale: Locale): readonly Expo
     .filter(([, { kind, virtual }]) => !virtual && !HIDDEN.has(kind))
     .map(([name, field]) => ({
       title: field.label[locale === 'en' ? 1 : 0],
-      cell: (row) => cellOf(resource, name, field, row),
+      cell: cellOf(resource, name, field),
     }));
 }
 
@@ -24,21 +24,34 @@ const FIGURES: ReadonlySet<Field['kind']> = new Set([
   ...(['integer', 'grams', 'millimetres', 'basisPoints', 'money', 'number-enum'] as const),
 ]);
 
-function cellOf(resource: Resource, name: string, field: Field, row: ResourceRow): string | number {
-  const value: unknown = row[name];
-  if (value === null || value === undefined || value === '') return '';
-  if (FIGURES.has(field.kind)) return Number(value);
-  if (field.kind === 'instant') return String(value).slice(0, 19).replace('T', ' ');
-  if (field.kind === 'relation') return inertText(relatedText(resource, name, field, row) || String(value));
-  return inertText(Array.isArray(value) ? value.join(', ') : String(value));
+type Cell = ExportColumn['cell'];
+
+/** How a column's cells are made; what the declaration says is looked up once, not for every cell. */
+function cellOf(resource: Resource, name: string, field: Field): Cell {
+  const text = field.kind === 'relation' ? relatedText(resource, name, field) : plainText(name, field);
+  const isFigure = FIGURES.has(field.kind);
+  return (row) => {
+    const value: unknown = row[name];
+    if (value === null || value === undefined || value === '') return '';
+    return isFigure ? Number(value) : text(row);
+  };
+}
+
+function plainText(name: string, { kind }: Field): Cell {
+  if (kind === 'instant') return (row) => String(row[name]).slice(0, 19).replace('T', ' ');
+  return ({ [name]: value }) => inertText(Array.isArray(value) ? value.join(', ') : String(value));
 }
 
 /** What the row that a relation points to is called. */
-function relatedText(resource: Resource, name: string, { to = '' }: Field, row: ResourceRow): string {
+function relatedText(resource: Resource, name: string, { to = '' }: Field): Cell {
   const related = relationName(resource, name);
   const target = resources[to];
-  const labels = related === null ? null : (row[related] as Readonly<Record<string, unknown>> | null);
-  if (!labels || !target) return '';
-  const texts = [...labelColumnsOf(target)].reverse().map((column) => labels[column]);
-  return String(texts.find((text) => text !== undefined && text !== null && text !== '') ?? '');
+  const columns = target ? [...labelColumnsOf(target)].reverse() : [];
+  return (row) => {
+    const labels = related === null ? null : (row[related] as Readonly<Record<string, unknown>> | null);
+    const text = labels && columns.map((column) => labels[column]).find(isFilled);
+    return inertText(String(text ?? row[name]));
+  };
 }
+
+const isFilled = (text: unknown): boolean => text !== undefined && text !== null && text !== '';

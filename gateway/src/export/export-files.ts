@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { PassThrough, Readable } from 'node:stream';
 import type { ResourceRow } from '@parcelway/contracts';
 import ExcelJS from 'exceljs';
@@ -25,19 +26,24 @@ function csvLine(cells: readonly (string | number)[]): string {
   return `${quoted.join(',')}\r\n`;
 }
 
-/** Rows as a workbook of one sheet; what is written is no longer in memory. */
+/** Rows as a workbook of one sheet; what is written is no longer in memory, and nothing is read before its reader has taken the last page. */
 export function xlsxFile(
   name: string,
   columns: readonly ExportColumn[],
   pages: AsyncIterable<readonly ResourceRow[]>,
 ): Readable {
   const target = new PassThrough();
+  const gone = new AbortController();
+  target.once('close', () => gone.abort());
   const write = async (): Promise<void> => {
     const book = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: target });
     const sheet = book.addWorksheet(name.replace(/[[\]:*?/\\]/g, '-').slice(0, 31));
     sheet.columns = columns.map(({ title }) => ({ header: title, width: WIDTH }));
-    for await (const rows of pages)
+    for await (const rows of pages) {
       for (const row of rows) sheet.addRow(columns.map(({ cell }) => cell(row))).commit();
+      if (target.destroyed) return;
+      if (target.writableNeedDrain) await once(target, 'drain', { signal: gone.signal });
+    }
     await book.commit();
   };
   write().catch((error: unknown) => target.destroy(error instanceof Error ? error : new Error('export')));

@@ -8,6 +8,7 @@ import {
   memberChannelPriceResource,
   remoteRuleResource,
   sheetOrderResource,
+  waybillNoResource,
 } from '@parcelway/contracts/resources';
 import { StaffAct } from '../auth/staff-act';
 import { Context, Input } from '../http/input';
@@ -49,6 +50,11 @@ export class StaffExportController {
   @StaffAct(remoteRuleResource, 'export', { read: true })
   remoteRules(@Input() input: Params, @Context() context: CallContext) {
     return this.file(remoteRuleResource, input, context);
+  }
+
+  @StaffAct(waybillNoResource, 'export', { read: true })
+  numberPools(@Input() input: Params, @Context() context: CallContext) {
+    return this.file(waybillNoResource, input, context);
   }
 
   private file(resource: Resource, input: Params, context: CallContext) {

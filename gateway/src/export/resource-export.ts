@@ -8,7 +8,7 @@ import type { RestListQuery } from '../rest/list-query';
 import { exportColumns } from './export-cells';
 import { csvFile, xlsxFile } from './export-files';
 
-const PAGE = 1_000;
+const PAGE = 250;
 /** A file with more rows than this opens nowhere well. */
 const MOST_ROWS = 100_000;
 
@@ -64,6 +64,7 @@ export class ResourceExport {
       resource,
       {
         limit: PAGE,
+        cells: true,
         sort: [{ field: 'id', direction: 'desc' }],
         search:
           before === null ? search : [...search, { field: 'id', operator: 'lt', value: String(before) }],

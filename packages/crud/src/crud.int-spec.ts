@@ -29,6 +29,39 @@ describe('back-office resources', () => {
     });
   });
 
+  it('reads for files no more of a row than fits in cells', async () => {
+    const sort = [{ field: 'id', direction: 'asc' }];
+    await stack.rows(`UPDATE order_service.channel SET cover = '{"include":["BT"],"exclude":[]}'`);
+    const [whole] = (await list('channel', { limit: 1, sort })).rows;
+    const { rows, total } = await list('channel', { limit: 3, sort, cells: true });
+    expect(whole?.['cover']).not.toBeNull();
+    expect(rows[0]).toEqual({ ...whole, cover: null });
+    expect([rows.length, total]).toEqual([3, 3]);
+  });
+
+  it('makes one row of an addition that comes twice with its key, and none of one that is only judged', async () => {
+    const row = {
+      ...{ code: 'TWICE', name_zh: '高地', name_en: 'Highlands', country_id: 1 },
+      ...{ min_amount: '3.00', per_kg_amount: '0.50', postcodes: 'IV' },
+    };
+    const add = (dry_run: boolean, change: object = {}) =>
+      crud().add(
+        { resource: 'remote-rule', row: { ...row, ...change }, dry_run },
+        asAdmin(1, { idempotencyKey: 'twice' }),
+      );
+    const made = async () =>
+      (await list('remote-rule', { search: [{ field: 'code', operator: 'eq', value: 'TWICE' }] })).total;
+    await expect(add(true, { name_zh: '' })).rejects.toMatchObject({ code: 'request.invalid' });
+    await add(true);
+    expect(await made()).toBe(0);
+    const { id } = await add(false);
+    expect(await add(false)).toEqual({ id });
+    expect(await made()).toBe(1);
+    await expect(add(false, { name_zh: '别处' })).rejects.toMatchObject({
+      code: 'request.idempotency_conflict',
+    });
+  });
+
   it.each([
     ['equals', 'eq', 'CN', 1],
     ['differs', 'ne', 'CN', 249],

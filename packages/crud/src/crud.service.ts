@@ -74,16 +74,19 @@ export class CrudService implements Handlers<CrudContract> {
   }
 
   add(request: AddResource, context: CallContext): Promise<{ id: number }> {
-    return this.committed(this.store(request.resource, 'add', context).add(request.row ?? {}, context));
+    return this.addWith(request, context, () => Promise.resolve());
   }
 
   /** `add` for a caller in the same process; `alsoWrite` belongs to its transaction, and what it throws undoes the row. */
-  addWith(
-    { resource, row }: AddResource,
+  async addWith(
+    { resource, row = {}, dry_run }: AddResource,
     context: CallContext,
     alsoWrite: (manager: EntityManager, id: number) => Promise<void>,
   ): Promise<{ id: number }> {
-    return this.committed(this.store(resource, 'add', context).add(row, context, alsoWrite));
+    const store = this.store(resource, 'add', context);
+    if (!dry_run) return this.committed(store.add(row, context, alsoWrite));
+    await store.judge(row, context);
+    return { id: 0 };
   }
 
   edit(request: EditResource, context: CallContext): Promise<ResourceRow> {

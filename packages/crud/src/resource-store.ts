@@ -1,18 +1,22 @@
 import type { CallContext, ListResource, ResourcePage, ResourceRow } from '@parcelway/contracts';
 import { DomainError } from '@parcelway/contracts';
+import { once } from '@parcelway/platform';
 import type { DataSource, EntityManager, ObjectLiteral } from 'typeorm';
 import type { BoundResource } from './bound-resource';
 import type { Captor } from './capture/captor';
 import { COUNT_LIMIT, narrow, order } from './list-query';
 import { checkRelations } from './related-rows';
 import { checkChildren, checkParent } from './row-tree';
-import { ALIAS, findRow, limitOf, rowsOf } from './row-query';
+import { ALIAS, findRow, limitOf, rowsOf, selectCells } from './row-query';
 import type { SortMode } from './row-order';
 import { sortRows } from './row-order';
 import { presentRows } from './row-presenter';
 import { applyRow, translateDatabaseError } from './row-reader';
 
 const DEFAULT_LIMIT = 10;
+
+/** Thrown to undo a row that was only judged. */
+class OnlyJudged extends Error {}
 
 /** The stock acts on one resource's table. */
 export class ResourceStore {
@@ -35,6 +39,10 @@ export class ResourceStore {
     const page = narrowed();
     order(page, bound, request.sort);
     page.offset(request.offset ?? 0).limit(request.limit ?? DEFAULT_LIMIT);
+    if (request.cells) {
+      const rows = await presentRows(bound, await selectCells(page, bound).getMany(), context);
+      return { rows, total: rows.length };
+    }
     const [sql, parameters] = narrowed().select('1', 'one').limit(COUNT_LIMIT).getQueryAndParameters();
     const [entities, [count]] = await Promise.all([
       page.getMany(),
@@ -47,26 +55,49 @@ export class ResourceStore {
     return this.presentOne(await findRow(this.bound, this.dataSource.manager, id, context), context);
   }
 
-  /** `alsoWrite` belongs to the same transaction: what it throws undoes the row. */
+  /** Once for each key of the caller. `alsoWrite` belongs to the same transaction: what it throws undoes the row. */
   async add(
     row: Readonly<Record<string, unknown>>,
     context: CallContext,
-    alsoWrite?: (manager: EntityManager, id: number) => Promise<void>,
+    alsoWrite: (manager: EntityManager, id: number) => Promise<void>,
   ): Promise<{ id: number }> {
-    const { bound } = this;
-    return this.write(async (manager) => {
-      const entity = bound.repository.create();
-      const values = applyRow(bound, entity, row, true);
-      await checkRelations(bound, this.siblings, values, manager);
-      await bound.hooks.beforeAdd?.(entity, context, manager, row);
-      const saved = await manager.save(bound.metadata.target, entity);
-      const id = Number(saved['id']);
-      if (bound.hasWeigh)
-        await manager.query(`UPDATE ${bound.metadata.tableName} SET weigh = id WHERE id = $1`, [id]);
-      await bound.hooks.afterWrite?.(saved, 'add', context, manager);
-      await alsoWrite?.(manager, id);
-      return { id };
+    const call = `crud.${this.bound.resource.name}.add`;
+    return this.write((manager) =>
+      once(manager, call, row, context, async () => {
+        const id = await this.insert(row, context, manager);
+        await alsoWrite(manager, id);
+        return { id };
+      }),
+    );
+  }
+
+  /** Whether `add` would take it; nothing stays. Errors: those of `add`. */
+  async judge(row: Readonly<Record<string, unknown>>, context: CallContext): Promise<void> {
+    const judged = this.write(async (manager) => {
+      await this.insert(row, context, manager);
+      throw new OnlyJudged();
     });
+    await judged.catch((error: unknown) => {
+      if (!(error instanceof OnlyJudged)) throw error;
+    });
+  }
+
+  private async insert(
+    row: Readonly<Record<string, unknown>>,
+    context: CallContext,
+    manager: EntityManager,
+  ): Promise<number> {
+    const { bound } = this;
+    const entity = bound.repository.create();
+    const values = applyRow(bound, entity, row, true);
+    await checkRelations(bound, this.siblings, values, manager);
+    await bound.hooks.beforeAdd?.(entity, context, manager, row);
+    const saved = await manager.save(bound.metadata.target, entity);
+    const id = Number(saved['id']);
+    if (bound.hasWeigh)
+      await manager.query(`UPDATE ${bound.metadata.tableName} SET weigh = id WHERE id = $1`, [id]);
+    await bound.hooks.afterWrite?.(saved, 'add', context, manager);
+    return id;
   }
 
   async edit(

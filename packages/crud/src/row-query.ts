@@ -19,6 +19,20 @@ export async function limitOf(bound: BoundResource, context: CallContext): Promi
   return (await bound.hooks.limit?.(context)) ?? null;
 }
 
+/** Leaves the columns of json and html fields where they are: they are most of a row, and stand in no cell. */
+export function selectCells(
+  query: SelectQueryBuilder<ObjectLiteral>,
+  bound: BoundResource,
+): SelectQueryBuilder<ObjectLiteral> {
+  const left = new Set(
+    [...bound.fields.values()]
+      .filter(({ declared }) => declared.kind === 'json' || declared.kind === 'html')
+      .map(({ property }) => property),
+  );
+  const properties = bound.metadata.columns.map(({ propertyName }) => propertyName);
+  return query.select(properties.filter((name) => !left.has(name)).map((name) => `${ALIAS}.${name}`));
+}
+
 /** One row. Errors: crud.not_found; crud.no_permission for one outside the caller's limit. */
 export async function findRow(
   bound: BoundResource,

@@ -122,7 +122,8 @@ function runBench(begin) {
 }
 
 function readOptions(args) {
-  const known = ['--short', '--resources', '--pushes', '--quotes', '--only', '--connections', '--rounds'];
+  const parts = ['--resources', '--pushes', '--quotes', '--export', '--import'];
+  const known = ['--short', ...parts, '--only', '--connections', '--rounds'];
   const unknown = args.find((arg) => !known.includes(arg.split('=')[0]));
   if (unknown) throw new Plain(`Unknown: ${unknown}. There are ${known.join(', ')}.`);
   const list = (name) => {
@@ -134,6 +135,8 @@ function readOptions(args) {
     isResources: args.includes('--resources'),
     isQuotes: args.includes('--quotes'),
     isPushes: args.includes('--pushes'),
+    isExport: args.includes('--export'),
+    isImport: args.includes('--import'),
     only: list('only'),
     connections: list('connections')?.map(Number) ?? null,
     rounds: Number(list('rounds')?.[0]) || null,

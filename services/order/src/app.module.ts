@@ -106,7 +106,7 @@ import { SheetOrderService } from './sheet-order/sheet-order.service';
 import { SheetPayments } from './sheet-order/sheet-payment';
 import { SheetReading } from './sheet-order/sheet-reading';
 import { ImportDesk } from './import/import-desk.service';
-import { ImportEntry } from './import/import-entry';
+import { ImportEntry, waybillCrud } from './import/import-entry';
 import { ImportLoader } from './import/import-loader';
 import { ImportQueue } from './import/import-queue';
 import { ImportRunner } from './import/import-runner';
@@ -200,6 +200,7 @@ import { SalesmanReactions } from './salesman/salesman.reactions';
       siteSettings,
       warehouseSpace,
       storePaper,
+      waybillCrud,
     ),
     ...crudProviders('order', [
       bind(luggageOrderResource, LuggageOrderEntity),

@@ -11,5 +11,6 @@ export const importable: readonly Importable[] = [
   { kind: 'member_channel_price', resource: 'member-channel-price' },
   { kind: 'accessorial_price', resource: 'accessorial-price' },
   { kind: 'remote_rule', resource: 'remote-rule' },
+  { kind: 'waybill_no', resource: 'waybill-no' },
   { kind: 'sheet_order', resource: 'sheet-order' },
 ];

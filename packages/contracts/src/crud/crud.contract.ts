@@ -43,6 +43,8 @@ export class ListResource extends ResourceRequest {
   @Text({ max: 80, optional: true }) quick?: string;
   /** Rows found by their relations as well as by `quick`: `[{field: 'user_id', ids: [3, 8]}]`. */
   @Anything() quick_relations?: { readonly field: string; readonly ids: readonly number[] }[];
+  /** Only what fits in a cell: json and html fields are null, and `total` counts the rows of the answer. */
+  @YesNo({ optional: true }) cells?: boolean;
 }
 
 export class GetResource extends ResourceRequest {
@@ -51,6 +53,8 @@ export class GetResource extends ResourceRequest {
 
 export class AddResource extends ResourceRequest {
   @Anything() row!: Record<string, unknown>;
+  /** Only whether it could be added; answers id 0. */
+  @YesNo({ optional: true }) dry_run?: boolean;
 }
 
 /** `row` holds only the fields to change; `version`, when sent, must be the stored one. */

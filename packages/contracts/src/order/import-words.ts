@@ -5,6 +5,7 @@ export const IMPORT_KINDS = [
   'member_channel_price',
   'accessorial_price',
   'remote_rule',
+  'waybill_no',
 ] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 

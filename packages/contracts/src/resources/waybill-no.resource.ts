@@ -6,6 +6,7 @@ export const waybillNoResource = defineResource({
   controller: 'WaybillNo',
   label: ['运单号池', 'Number pools'],
   acts: ['index', 'add', 'edit', 'getOptions'],
+  actions: ['import', 'export'],
   deletion: 'never',
   labelField: 'name',
   fields: {

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { CallContext } from '@parcelway/contracts';
-import { DomainError } from '@parcelway/contracts';
+import type { AddResource, CallContext, Client, CrudContract } from '@parcelway/contracts';
+import { crudOf, DomainError } from '@parcelway/contracts';
 import type { Field, Resource } from '@parcelway/contracts/resources';
 import { resources } from '@parcelway/contracts/resources';
 import { CrudService } from '@parcelway/crud';
-import { invalidFields } from '@parcelway/platform';
+import { InjectClient, invalidFields } from '@parcelway/platform';
 import type { EntityManager } from 'typeorm';
 import { DataSource } from 'typeorm';
 import { SheetEntry } from '../sheet-order/sheet-entry';
@@ -12,11 +12,11 @@ import { sheetOrderBody } from './domain/sheet-order-body';
 import { resourceOfKind } from './import-kinds';
 import type { ImportJobEntity, ImportRowEntity } from './import.entity';
 
+/** Number pools are the waybill service's. */
+export const waybillCrud = crudOf('waybill');
+
 /** Notes what was made, in the transaction that makes it where there is one. */
 type Note = (manager: EntityManager, id: number) => Promise<void>;
-
-/** Thrown to undo a row that was only judged. */
-class OnlyJudged extends Error {}
 
 /** Enters rows of one key by the rules of the form that they stand for. */
 @Injectable()
@@ -24,6 +24,7 @@ export class ImportEntry {
   constructor(
     private readonly dataSource: DataSource,
     private readonly crud: CrudService,
+    @InjectClient(waybillCrud) private readonly waybillCrud: Client<CrudContract>,
     private readonly sheets: SheetEntry,
   ) {}
 
@@ -36,17 +37,18 @@ export class ImportEntry {
   ): Promise<void> {
     const resource = resourceOfKind(job.kind);
     if (!resource) return this.enterOrder(job, rows, context, note);
-    for (const { values } of rows) {
+    for (const { id: rowId, values } of rows) {
       const row = await this.withIds(resource.fields, values, context);
-      try {
-        await this.crud.addWith({ resource: resource.name, row }, context, (manager, id) => {
-          if (job.dryRun) throw new OnlyJudged();
-          return note(manager, id);
-        });
-      } catch (error) {
-        if (!(error instanceof OnlyJudged)) throw error;
-      }
+      const request = { resource: resource.name, row, dry_run: job.dryRun };
+      if (resource.owner === 'order') await this.crud.addWith(request, context, note);
+      else await this.enterElsewhere(request, { ...context, idempotencyKey: `import-row-${rowId}` }, note);
     }
+  }
+
+  /** Of a row that another service owns. It enters it once however often it is asked, so the note may follow. */
+  private async enterElsewhere(request: AddResource, context: CallContext, note: Note): Promise<void> {
+    const { id } = await this.waybillCrud.add(request, context);
+    if (!request.dry_run) await note(this.dataSource.manager, id);
   }
 
   /** A reference is entered once however often it is tried, so the note may follow. */

@@ -6,6 +6,7 @@ import {
   memberChannelPriceResource,
   remoteRuleResource,
   sheetOrderResource,
+  waybillNoResource,
 } from '@parcelway/contracts/resources';
 import type { ImportColumn } from './domain/import-columns';
 import { sheetOrderColumns } from './domain/sheet-order-body';
@@ -16,6 +17,7 @@ const resources: Readonly<Record<Exclude<ImportKind, 'sheet_order'>, Resource>> 
   member_channel_price: memberChannelPriceResource,
   accessorial_price: accessorialPriceResource,
   remote_rule: remoteRuleResource,
+  waybill_no: waybillNoResource,
 };
 
 /** The resource whose form takes the rows; null for packages, which come in through their own entry. */

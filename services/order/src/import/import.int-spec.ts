@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ImportJobView, MemberTerms } from '@parcelway/contracts';
+import type { AddResource, CallContext, ImportJobView, MemberTerms } from '@parcelway/contracts';
 import { crudOf, importJob, memberChanged } from '@parcelway/contracts';
 import { asAdmin, asMember, eventually, startStack } from '@parcelway/testing';
 import type { Stack } from '@parcelway/testing';
 import ExcelJS from 'exceljs';
+import { headers } from 'nats';
 import { service } from '../index';
 
 const MEMBER = 7101;
@@ -211,6 +212,41 @@ describe('imports', () => {
       `SELECT count(*) AS n FROM order_service.remote_rule WHERE code LIKE 'DI-%'`,
     );
     expect(Number(made?.n)).toBe(30);
+  });
+
+  it('has number pools judged and entered by the service that keeps them, each row once', async () => {
+    const asked: AddResource[] = [];
+    const keys = new Set<string>();
+    const refused = headers();
+    refused.set('err', '1');
+    const fields = [{ field: 'last_serial', rule: 'min', params: { min: 500 } }];
+    stack.nats.subscribe('rpc.waybill.crud.add', {
+      callback: (_error, message) => {
+        const request = message.json<AddResource>();
+        asked.push(request);
+        keys.add((JSON.parse(message.headers?.get('ctx') ?? '{}') as CallContext).idempotencyKey ?? '');
+        if (request.row['last_serial'] === '400')
+          message.respond(JSON.stringify({ code: 'request.invalid', params: {}, fields }), {
+            headers: refused,
+          });
+        else message.respond(JSON.stringify({ id: request.dry_run ? 0 : 61 }));
+      },
+    });
+    await stack.nats.flush();
+    const head = ['name', 'kind', 'service', 'country', 'first_serial', 'last_serial'];
+    const file = upload(
+      await workbook(head, ['RR', 's10', 'RR', 'GB', 1, 900], ['RA', 's10', 'RA', 'GB', 500, 400]),
+    );
+    const start = () => jobs().start({ kind: 'waybill_no', file_id: file, dry_run: true }, asAdmin(1));
+    const judged = await ended((await start()).import_job_id);
+    expect(judged).toMatchObject({ rows_created: 0, rows_bad: 1 });
+    expect(judged.bad[0]).toMatchObject({ row_no: 3, errors: [{ column: '止号' }] });
+    await jobs().run({ id: judged.id }, asAdmin(1));
+    expect(await ended(judged.id)).toMatchObject({ rows_created: 1, rows_bad: 1 });
+    await jobs().run({ id: judged.id }, asAdmin(1));
+    await ended(judged.id);
+    expect(keys.size).toBe(2);
+    expect(asked.filter(({ row, dry_run }) => row['name'] === 'RR' && !dry_run)).toHaveLength(1);
   });
 
   it('makes one package of the rows of a reference, unpaid, once; a member reads only its own job', async () => {
