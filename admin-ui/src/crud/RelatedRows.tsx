@@ -1,13 +1,13 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
-import { Link, ReferenceManyField, useCreatePath, useTranslate } from 'react-admin';
+import { Link, ReferenceManyField, useCreatePath, useRecordContext, useTranslate } from 'react-admin';
 import { useMay } from '../layout/access';
 import { ListFrame } from './ListFrame';
 import { declarationOf, defaultSort } from './resource-fields';
 import { ResourceRows } from './ResourceList';
 
-/** The rows of another resource that belong to the current one, as that resource's list. */
+/** The rows of another resource that belong to the current one, as that resource's list; `add` begins one that belongs to it. */
 export function RelatedRows({
   resource,
   target,
@@ -20,6 +20,7 @@ export function RelatedRows({
   const may = useMay();
   const translate = useTranslate();
   const createPath = useCreatePath();
+  const owner = useRecordContext();
   return (
     <ReferenceManyField
       reference={resource}
@@ -43,6 +44,7 @@ export function RelatedRows({
               <Button
                 component={Link}
                 to={createPath({ resource, type: 'create' })}
+                state={{ record: { [target]: owner?.id } }}
                 variant="outlined"
                 startIcon={<AddOutlined />}
               >

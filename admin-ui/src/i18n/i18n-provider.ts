@@ -11,6 +11,7 @@ import { simulatorWords } from '../price-simulator/words';
 import { contentWords } from '../resources/content-words';
 import { importWords } from '../resources/import-job/words';
 import { goodsWords } from '../resources/goods-words';
+import { salesWords } from '../resources/sales-words';
 import { systemWords } from '../resources/system-words';
 import { treeWords } from '../resources/tree-words';
 import { terminalWords } from '../terminal/words';
@@ -64,6 +65,7 @@ const messages = {
     importWords['zh-cn'],
     placingWords['zh-cn'],
     simulatorWords['zh-cn'],
+    salesWords['zh-cn'],
     systemWords['zh-cn'],
     editorWords['zh-cn'],
     treeWords['zh-cn'],
@@ -79,6 +81,7 @@ const messages = {
     importWords.en,
     placingWords.en,
     simulatorWords.en,
+    salesWords.en,
     systemWords.en,
     editorWords.en,
     treeWords.en,

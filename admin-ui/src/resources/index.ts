@@ -8,7 +8,10 @@ import * as adminGroup from './admin-group';
 import * as adminLog from './admin-log';
 import * as channel from './channel';
 import * as channelPrice from './channel-price';
+import * as commission from './commission';
+import * as commissionBatch from './commission-batch';
 import * as config from './config';
+import * as coupon from './coupon';
 import * as dataRecycle from './data-recycle';
 import * as dataRecycleLog from './data-recycle-log';
 import * as deadLetter from './dead-letter';
@@ -17,12 +20,15 @@ import * as importJob from './import-job';
 import * as luggageOrder from './luggage-order';
 import * as member from './member';
 import * as memberChannelPrice from './member-channel-price';
+import * as memberCoupon from './member-coupon';
 import * as memberRule from './member-rule';
 import * as menu from './menu';
 import * as memberMoneyRecord from './member-money-record';
 import * as memberScoreRecord from './member-score-record';
 import * as partnerApp from './partner-app';
 import * as protocol from './protocol';
+import * as salesman from './salesman';
+import * as salesmanBinding from './salesman-binding';
 import type { Screens } from './screens';
 import * as sentMessage from './sent-message';
 import * as memberGroup from './member-group';
@@ -52,7 +58,10 @@ const own: Readonly<Record<string, Screens>> = {
   'admin-log': adminLog.screens,
   channel: channel.screens,
   'channel-price': channelPrice.screens,
+  commission: commission.screens,
+  'commission-batch': commissionBatch.screens,
   config: config.screens,
+  coupon: coupon.screens,
   'data-recycle': dataRecycle.screens,
   'data-recycle-log': dataRecycleLog.screens,
   'dead-letter': deadLetter.screens,
@@ -61,12 +70,15 @@ const own: Readonly<Record<string, Screens>> = {
   'luggage-order': luggageOrder.screens,
   member: member.screens,
   'member-channel-price': memberChannelPrice.screens,
+  'member-coupon': memberCoupon.screens,
   'member-money-record': memberMoneyRecord.screens,
   'member-rule': memberRule.screens,
   'member-score-record': memberScoreRecord.screens,
   menu: menu.screens,
   'partner-app': partnerApp.screens,
   protocol: protocol.screens,
+  salesman: salesman.screens,
+  'salesman-binding': salesmanBinding.screens,
   'sent-message': sentMessage.screens,
   'member-group': memberGroup.screens,
   'sensitive-data': sensitiveData.screens,

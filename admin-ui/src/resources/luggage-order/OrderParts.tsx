@@ -6,17 +6,16 @@ import Typography from '@mui/material/Typography';
 import type { LuggageOrderDetail } from '@parcelway/contracts';
 import {
   formatKg,
-  formatListTime,
   formatPhone,
   formatSize,
   maskIdCard,
   PriceBreakdown,
   StatusChip,
-  statusWord,
   tokens,
 } from '@parcelway/look';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { StatusHistory } from '../../crud/StatusHistory';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useMay } from '../../layout/access';
 import { usePrint } from '../../print/PrintOverlay';
@@ -144,61 +143,15 @@ export function Fees({ order }: { order: LuggageOrderDetail }) {
   );
 }
 
-/** Who moved the order when, newest first. */
+/** Who moved the order when; payments are named as such. */
 export function History({ order }: { order: LuggageOrderDetail }) {
   const translate = useTranslate();
-  const language = useLanguage();
-  // Steps of one second keep the order they were taken in.
-  const steps = [...order.history].reverse().sort((a, b) => b.time - a.time);
-  if (steps.length === 0)
-    return <Typography color="text.secondary">{translate('order.notBefore')}</Typography>;
   return (
-    <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {steps.map((step, index) => (
-        <Box
-          component="li"
-          key={`${step.time}-${step.to}-${index}`}
-          sx={(theme) => ({
-            position: 'relative',
-            pl: '18px',
-            pb: '9px',
-            fontSize: 13,
-            '&::before': {
-              content: '""',
-              position: 'absolute',
-              left: 2,
-              top: 6,
-              width: 7,
-              height: 7,
-              borderRadius: '50%',
-              bgcolor: theme.palette.lineStrong,
-            },
-            '&:not(:last-of-type)::after': {
-              content: '""',
-              position: 'absolute',
-              left: 5,
-              top: 14,
-              bottom: -5,
-              width: '1px',
-              bgcolor: 'divider',
-            },
-          })}
-        >
-          <Box component="time" sx={{ float: 'right', color: 'text.secondary' }}>
-            {formatListTime(step.time)}
-          </Box>
-          {statusWord('luggageOrder', step.to, language).text}
-          <Box sx={{ color: 'text.secondary' }}>
-            {[
-              translate(`order.by.${step.by_type}`, { _: step.by_type }),
-              isPaymentNo(step.reason) ? `${translate('order.payment')} ${step.reason}` : step.reason,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </Box>
-        </Box>
-      ))}
-    </Box>
+    <StatusHistory
+      entity="luggageOrder"
+      moves={order.history}
+      reasonOf={(reason) => (isPaymentNo(reason) ? `${translate('order.payment')} ${reason}` : reason)}
+    />
   );
 }
 

@@ -22,6 +22,8 @@ const TABS = [
   { resource: 'member-money-record', label: 'member.records' },
   { resource: 'address', label: 'member.addresses' },
   { resource: 'luggage-order', label: 'member.orders' },
+  { resource: 'member-coupon', label: 'sales.coupons' },
+  { resource: 'salesman-binding', label: 'sales.bindings' },
 ];
 
 /** One member: who it is, the wallet, where the money went, addresses, orders, where it is logged in. */
