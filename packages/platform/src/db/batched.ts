@@ -10,15 +10,18 @@ export function batched<Item, Result>(
   most: number,
 ): (item: Item) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve();
-  const loader = new DataLoader<Item, Result>(
-    (items) => {
-      const answers = workOrEach(work, items);
+  const loader = new DataLoader<{ readonly item: Item }, Result>(
+    (asked) => {
+      const answers = workOrEach(
+        work,
+        asked.map(({ item }) => item),
+      );
       last = answers;
       return answers;
     },
     { cache: false, maxBatchSize: most, batchScheduleFn: (dispatch) => void last.then(dispatch) },
   );
-  return (item) => loader.load(item);
+  return (item) => loader.load({ item });
 }
 
 async function workOrEach<Item, Result>(

@@ -1,7 +1,7 @@
 import type { OnModuleDestroy, OnModuleInit } from '@nestjs/common';
 import { Inject, Injectable } from '@nestjs/common';
 import { CACHE_CLEARED, pricesChanged } from '@parcelway/contracts';
-import { NATS } from '@parcelway/platform';
+import { batched, NATS } from '@parcelway/platform';
 import type { NatsConnection, Subscription } from 'nats';
 import { DataSource } from 'typeorm';
 import type { EntityMetadata, EntitySubscriberInterface, QueryRunner } from 'typeorm';
@@ -10,6 +10,7 @@ import { pricedEntities, readPriceBook } from './price-book';
 
 /** The word that prices have changed reaches every process at once; this is for one that missed it. */
 const LOOK_MS = 1_000;
+const MOST_ASKING = 1_000;
 /** Set on a connection whose transaction wrote something that prices are made of. */
 const WROTE = 'wrotePrices';
 
@@ -25,6 +26,13 @@ interface Written {
  */
 @Injectable()
 export class PriceBooks implements OnModuleInit, OnModuleDestroy, EntitySubscriberInterface {
+  /** The newest version; those who ask while the database is being asked share the next answer. */
+  private readonly newest = batched(async (asked: readonly null[]) => {
+    const [row] = await this.dataSource.query<{ book_version: string }[]>(
+      'SELECT book_version FROM price_book WHERE id = 1',
+    );
+    return asked.map(() => row?.book_version ?? '0');
+  }, MOST_ASKING);
   private book: PriceBook | null = null;
   private loading: Promise<PriceBook> | null = null;
   private isSure = false;
@@ -60,7 +68,7 @@ export class PriceBooks implements OnModuleInit, OnModuleDestroy, EntitySubscrib
   /** The newest book; asks the database for its version. */
   async current(): Promise<PriceBook> {
     const doubts = this.doubts;
-    const book = await this.at(await this.newest());
+    const book = await this.at(await this.newest(null));
     if (doubts === this.doubts) this.isSure = true;
     return book;
   }
@@ -103,15 +111,8 @@ export class PriceBooks implements OnModuleInit, OnModuleDestroy, EntitySubscrib
   /** Without an answer of the database nothing is certain, and the next quote asks it. */
   private async look(): Promise<void> {
     if (!this.book || !this.isSure) return;
-    const version = await this.newest().catch(() => null);
+    const version = await this.newest(null).catch(() => null);
     if (version !== this.book.version) this.doubt();
-  }
-
-  private async newest(): Promise<string> {
-    const [row] = await this.dataSource.query<{ book_version: string }[]>(
-      'SELECT book_version FROM price_book WHERE id = 1',
-    );
-    return row?.book_version ?? '0';
   }
 
   private load(): Promise<PriceBook> {
