@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Client } from '@parcelway/contracts';
 import { serviceContext, siteSettings } from '@parcelway/contracts';
 import { CommissionStatus } from '@parcelway/contracts/statuses';
-import { InjectClient, LOGGER } from '@parcelway/platform';
-import type { Logger } from '@parcelway/platform';
+import { InjectClient, PeriodicJob } from '@parcelway/platform';
 import { DataSource } from 'typeorm';
 import { moveCommissions } from './commission-moves';
 
-const LOOK_MS = 60_000;
 const AT_ONCE = 200;
 const DAY_MS = 86_400_000;
 /** Pending commissions of luggage orders that were completed before $1. */
@@ -20,31 +17,17 @@ const DUE = `SELECT c.id FROM commission c JOIN luggage_order o ON o.order_no = 
 
 /** Confirms commissions some days after the order was completed (D6). Several replicas share the work. */
 @Injectable()
-export class DueCommissions implements OnApplicationBootstrap, OnModuleDestroy {
-  private timer: NodeJS.Timeout | undefined;
-  private working: Promise<unknown> | null = null;
-
+export class DueCommissions extends PeriodicJob {
   constructor(
     private readonly dataSource: DataSource,
     @InjectClient(siteSettings) private readonly settings: Client<typeof siteSettings>,
-    @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => this.look(), LOOK_MS).unref();
+  ) {
+    super();
   }
 
-  async onModuleDestroy(): Promise<void> {
-    clearInterval(this.timer);
-    await this.working;
-  }
-
-  private look(): void {
-    this.working ??= this.settings
-      .sales({}, serviceContext('order', randomUUID()))
-      .then(({ commission_confirm_days }) => this.confirm(commission_confirm_days))
-      .catch((error: unknown) => this.logger.warn({ err: error }, 'commissions not confirmed'))
-      .finally(() => (this.working = null));
+  protected async work(): Promise<void> {
+    const { commission_confirm_days } = await this.settings.sales({}, serviceContext('order', randomUUID()));
+    await this.confirm(commission_confirm_days);
   }
 
   /** Answers how many it confirmed. */

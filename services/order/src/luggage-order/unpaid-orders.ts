@@ -1,40 +1,24 @@
-import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
-import { Inject, Injectable } from '@nestjs/common';
-import { LOGGER, Outbox } from '@parcelway/platform';
-import type { Logger } from '@parcelway/platform';
+import { Injectable } from '@nestjs/common';
+import { Outbox, PeriodicJob } from '@parcelway/platform';
 import { DataSource, In } from 'typeorm';
 import { LuggageOrderEntity } from './luggage-order.entity';
 import { cancelOrder } from './order-moves';
 
-const LOOK_MS = 60_000;
 const AT_ONCE = 100;
 const REASON = '逾期未付款 Not paid in time';
 
 /** Gives up orders whose time to pay is over (D2). Several replicas share the work: each takes rows that no other holds. */
 @Injectable()
-export class UnpaidOrders implements OnApplicationBootstrap, OnModuleDestroy {
-  private timer: NodeJS.Timeout | undefined;
-  private working: Promise<unknown> | null = null;
-
+export class UnpaidOrders extends PeriodicJob {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
-    @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => this.look(), LOOK_MS).unref();
+  ) {
+    super();
   }
 
-  async onModuleDestroy(): Promise<void> {
-    clearInterval(this.timer);
-    await this.working;
-  }
-
-  private look(): void {
-    this.working ??= this.cancelDue()
-      .catch((error: unknown) => this.logger.warn({ err: error }, 'unpaid orders not cancelled'))
-      .finally(() => (this.working = null));
+  protected work(): Promise<unknown> {
+    return this.cancelDue();
   }
 
   /** Answers how many it cancelled. */
