@@ -130,6 +130,20 @@ export const router = createBrowserRouter([
             lazy: page(() => import('../features/sheet-orders/SheetListPage'), 'SheetListPage'),
           },
           {
+            path: 'user/account/sheetOrder/new',
+            handle: ownFoot,
+            lazy: page(() => import('../features/sheet-orders/SheetFormPage'), 'NewSheetPage'),
+          },
+          {
+            path: 'user/account/sheetOrder/import',
+            lazy: page(() => import('../features/sheet-orders/SheetImportPage'), 'SheetImportPage'),
+          },
+          {
+            path: 'user/account/sheetOrder/:id/edit',
+            handle: ownFoot,
+            lazy: page(() => import('../features/sheet-orders/SheetFormPage'), 'EditSheetPage'),
+          },
+          {
             path: 'user/account/sheetOrder/:id',
             lazy: page(() => import('../features/sheet-orders/SheetDetailPage'), 'SheetDetailPage'),
           },

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { CallContext, MemberTerms, SheetOrderBody, SheetQuotes } from '@parcelway/contracts';
-import { DomainError, errorTexts, fillText, serviceContext } from '@parcelway/contracts';
+import type { CallContext, Client, MemberTerms, SheetOrderBody, SheetQuotes } from '@parcelway/contracts';
+import { address, DomainError, errorTexts, fillText, serviceContext } from '@parcelway/contracts';
 import { formatMoney } from '@parcelway/money';
+import { InjectClient, invalidFields } from '@parcelway/platform';
 import type { ChannelEntity } from '../channel/channel.entity';
 import { CustomerFacts } from '../customer-copy/customer-facts';
 import { isCovered } from '../quote/domain/cover';
@@ -34,10 +35,12 @@ export class SheetOffers {
   constructor(
     private readonly books: PriceBooks,
     private readonly customers: CustomerFacts,
+    @InjectClient(address) private readonly addresses: Client<typeof address>,
   ) {}
 
-  /** Errors: channel.not_found, quote.not_covered, quote.no_price, sheet.weight, member.not_found. */
+  /** Errors: request.invalid for a sender's address that is not the member's, channel.not_found, quote.not_covered, quote.no_price, sheet.weight, member.not_found. */
   async of(userId: number, body: SheetOrderBody, context: CallContext): Promise<SheetOffer> {
+    await this.assertSender(userId, body, context);
     const { terms, book } = await this.pricesFor(userId, context);
     const channel = packageChannels(book).find(({ id, code }) =>
       body.channel_id ? id === Number(body.channel_id) : code === body.channel_code,
@@ -67,6 +70,21 @@ export class SheetOffers {
       }
     }
     return { quotes, refused };
+  }
+
+  private async assertSender(
+    userId: number,
+    { sender_address_id: id }: SheetOrderBody,
+    context: CallContext,
+  ): Promise<void> {
+    if (!id) return;
+    const { locale, requestId, deadline } = context;
+    const identity = { kind: 'member', id: userId, sessionId: '' } as const;
+    await this.addresses.get({ id }, { identity, locale, requestId, deadline }).catch((error: unknown) => {
+      if (error instanceof DomainError && error.code === 'address.not_found')
+        throw invalidFields([{ field: 'sender_address_id', rule: 'refused' }]);
+      throw error;
+    });
   }
 
   private async pricesFor(

@@ -104,7 +104,8 @@ export function formOf(row: AddressRow): AddressForm {
   };
 }
 
-const zip =
+/** A postcode as its country writes it. */
+export const postcodeRule =
   (country: string): Check =>
   (text) => {
     if (postcodeFor(country)(text) !== null) return null;
@@ -116,7 +117,8 @@ const zip =
 
 const idCard: Check = (text) => (chineseIdCard(text) === null ? { key: 'rule.idCard' } : null);
 /** A landline as people write it; the server's own rule. */
-const telephone: Check = (text) => (/^\+?[\d ()./-]{3,20}$/.test(text.trim()) ? null : { key: 'rule.phone' });
+export const telephone: Check = (text) =>
+  /^\+?[\d ()./-]{3,20}$/.test(text.trim()) ? null : { key: 'rule.phone' };
 const latin: Check = (text) =>
   /^[\p{Script=Latin}\d\p{P}\p{Zs}]+$/u.test(text) ? null : { key: 'rule.latin' };
 const SHORT = atMost(60);
@@ -142,7 +144,7 @@ export function addressChecks(country: string, code: string): Record<keyof Addre
     address_line_3: [SHORT],
     company: [atMost(100)],
     tel_number: [ifGiven(telephone)],
-    zip_code: [required, zip(country)],
+    zip_code: [required, postcodeRule(country)],
     id_card_number: [ifGiven(idCard)],
     latin_name: [ifGiven(latin, atMost(LATIN_MAX))],
     latin_address: [ifGiven(latin, atMost(LATIN_MAX))],

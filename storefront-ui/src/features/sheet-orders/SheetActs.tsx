@@ -1,17 +1,18 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { formatMoneyText } from '@parcelway/look';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { SheetOrderDetail } from '../../api/types';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useErrorText } from '../../ui/States';
 import { useToast } from '../../ui/Toast';
 import { useSheetAct } from './sheet-api';
 import type { SheetAct } from './sheet-rules';
-import { refusedKey, SHEET_ACTS } from './sheet-rules';
+import { refusedKey, SHEET, SHEET_ACTS } from './sheet-rules';
 
 const PrintPreview = lazy(() =>
   import('../print/PrintPreview').then((module) => ({ default: module.PrintPreview })),
@@ -58,6 +59,16 @@ export function SheetActs({ order, onBooking }: { order: SheetOrderDetail; onBoo
           {t(`sheet.act.${act}`)}
         </Button>
       ))}
+      {order.actions.includes('edit') && (
+        <Button
+          component={Link}
+          to={`/user/account/sheetOrder/${order.id}/edit`}
+          variant="outlined"
+          startIcon={<EditOutlined />}
+        >
+          {t(order.status === SHEET.failed ? 'sheet.act.editAndRetry' : 'act.edit')}
+        </Button>
+      )}
       {order.actions.includes('print') && (
         <Button variant="contained" startIcon={<PrintOutlined />} onClick={() => setPrinting(true)}>
           {t('sheet.act.print')}

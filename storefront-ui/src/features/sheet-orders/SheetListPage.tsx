@@ -1,4 +1,6 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
 import ShoppingCartOutlined from '@mui/icons-material/ShoppingCartOutlined';
+import UploadOutlined from '@mui/icons-material/UploadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -50,8 +52,35 @@ export function SheetListPage() {
     });
   };
   const rows = orders.data && <SheetRows orders={orders.data.list} label={t('sheet.list')} />;
+  const entries = (
+    <>
+      <Button
+        component={Link}
+        to="/user/account/sheetOrder/import"
+        variant="outlined"
+        startIcon={<UploadOutlined />}
+      >
+        {t('sheet.import.title')}
+      </Button>
+      <Button
+        component={Link}
+        to="/user/account/sheetOrder/new"
+        variant="contained"
+        startIcon={<AddOutlined />}
+      >
+        {t('sheet.form.new')}
+      </Button>
+    </>
+  );
   return (
-    <MemberPage title={t('sheet.list')} lead={t('sheet.lead')}>
+    <MemberPage
+      title={t('sheet.list')}
+      lead={t('sheet.lead')}
+      action={<Box sx={{ display: 'flex', gap: 1 }}>{entries}</Box>}
+    >
+      {phone && (
+        <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1, pt: 1.5 }}>{entries}</Box>
+      )}
       <Tabs
         value={filter.tab || ALL}
         onChange={(_, value: string) => show({ tab: value === ALL ? '' : value })}
