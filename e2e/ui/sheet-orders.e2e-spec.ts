@@ -1,4 +1,4 @@
-import { openBrowser, screenshot } from '@parcelway/testing';
+import { eventually, openBrowser, screenshot } from '@parcelway/testing';
 import type { Stack, TestBrowser } from '@parcelway/testing';
 import type { Page } from 'playwright-core';
 import { barriers } from '../kit/access';
@@ -6,6 +6,7 @@ import { Api } from '../kit/api';
 import { logInAsMember, openPage } from '../kit/pages';
 import { logIn } from '../kit/shipment';
 import { startWholeStack } from '../kit/whole-stack';
+import { workbookOf } from '../kit/workbook';
 
 let stack: Stack;
 let browser: TestBrowser;
@@ -39,6 +40,12 @@ afterAll(async () => {
   await stack.stop();
 }, 60_000);
 
+const bills = () =>
+  stack.rows<{ is_void: boolean }>(
+    `SELECT b.is_void FROM payment_service.bill b JOIN order_service.sheet_order o ON o.id = b.ref_id
+     WHERE b.bill_type = 'sheet' AND o.out_order_id = 'T-200' ORDER BY b.id`,
+  );
+
 describe('the member’s packages', () => {
   it('are listed by state on a phone', async () => {
     await page.goto(`${stack.url}/user/login?to=${encodeURIComponent('/user/account/sheetOrder')}`);
@@ -67,5 +74,103 @@ describe('the member’s packages', () => {
     await laptop.getByText('T-100').first().waitFor();
     expect(await barriers(laptop)).toEqual([]);
     await screenshot(laptop, 'sheet-orders-laptop');
+    await laptop.getByRole('link', { name: 'New package' }).click();
+    await laptop.getByRole('heading', { name: 'New package' }).waitFor();
+    await laptop.getByLabel('Postcode').fill('LS3 1EW');
+    await laptop.getByLabel('Weight of the package').fill('1250');
+    await laptop.getByRole('radiogroup', { name: 'Channel' }).getByText('£').first().waitFor();
+    expect(await barriers(laptop)).toEqual([]);
+    await screenshot(laptop, 'sheet-order-new-laptop');
+    await laptop.goto(`${stack.url}/user/account/sheetOrder/import`);
+    await laptop.getByRole('heading', { name: 'Import a table' }).waitFor();
+    await screenshot(laptop, 'sheet-order-import-laptop');
+    await laptop.close();
   }, 60_000);
+
+  it('are entered on a phone: what is missing is said at its field, the price stands before the payment', async () => {
+    await page.goto(`${stack.url}/user/account/sheetOrder`);
+    await page.getByRole('link', { name: '新建小包' }).click();
+    await page.getByRole('heading', { name: '新建小包' }).waitFor();
+    await page.getByRole('button', { name: '付款下单' }).click();
+    await page.getByText('这一项不能为空').first().waitFor();
+    await page.getByLabel('姓名').fill('林小姐');
+    await page.getByLabel('电话').fill('+44 7700 900142');
+    await page.getByLabel('邮编').fill('LS3 1EW');
+    await page.getByLabel('城市').fill('Leeds');
+    await page.getByLabel('详细地址').fill('W'.repeat(150));
+    await page.getByLabel('包裹重量').fill('1250');
+    await page.getByText('即 1.25 kg').waitFor();
+    await page.getByLabel('英文品名').fill('Tea');
+    await page.getByLabel('申报单价').fill('4.20');
+    await page.getByRole('button', { name: '添加一种物品' }).click();
+    const second = page.getByRole('group', { name: '物品 2' });
+    await second.getByLabel('英文品名').fill('Tin');
+    await second.getByLabel('申报单价').fill('2.00');
+    await second.getByLabel('数量').fill('3');
+    const channel = page.getByRole('radiogroup', { name: '渠道' }).getByRole('radio').first();
+    await channel.check();
+    expect(await barriers(page)).toEqual([]);
+    await screenshot(page, 'sheet-order-new-phone-zh-cn');
+    await page.getByLabel(/^推单号/).fill('T-200');
+    await page.getByRole('button', { name: '存为草稿' }).click();
+    await page.getByText(/^地址 要能分成/).waitFor();
+    await screenshot(page, 'sheet-order-new-refused-phone-zh-cn');
+    await page.getByLabel('详细地址').fill('148 Kirkstall Road');
+    await page.getByRole('button', { name: '存为草稿' }).click();
+    await page.waitForURL(/sheetOrder\/\d+$/);
+    await page.getByText('T-200').first().waitFor();
+    await page.getByText('Tin × 3').waitFor();
+  }, 90_000);
+
+  it('are changed while they are not paid, and the bill follows the price', async () => {
+    await eventually(async () => (await bills()).length === 1);
+    await page.getByRole('link', { name: '编辑' }).click();
+    await page.getByLabel('包裹重量').fill('4800');
+    await page.getByRole('button', { name: '存为草稿' }).click();
+    await page.waitForURL(/sheetOrder\/\d+$/);
+    await page.getByText('4,800 g').waitFor();
+    expect(await bills()).toEqual([{ is_void: true }, { is_void: false }]);
+  }, 60_000);
+
+  it('are imported from a table: checked first, bad rows by row and column, good ones entered', async () => {
+    const row = {
+      channel_code: 'UK-PARCEL',
+      receiverName: 'Ann Lee',
+      receiverCity: 'Leeds',
+      receiverDetailAddress: '1 Park Row',
+      receiverCountryCode: 'GB',
+      receiverZipCode: 'LS3 1EW',
+      receiverTelephone: '+447700900123',
+      packageWeight: '400',
+      itemEnglishName: 'Tea',
+      itemUnitPrice: '4.20',
+      itemQuantity: '1',
+      itemUnitPriceCurrency: 'GBP',
+    };
+    const buffer = await workbookOf(
+      ['out_order_id', ...Object.keys(row)],
+      ['I-1', ...Object.values(row)],
+      ['I-2', ...Object.values({ ...row, receiverZipCode: '12' })],
+    );
+    await page.goto(`${stack.url}/user/account/sheetOrder/import`);
+    const template = page.waitForEvent('download');
+    await page.getByRole('button', { name: '下载模板' }).click();
+    expect((await template).suggestedFilename()).toBe('sheet_order.xlsx');
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'orders.xlsx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      buffer,
+    });
+    await page.getByText('1 行可以导入，1 行有错误').waitFor();
+    await page.getByText(/第 3 行/).waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await screenshot(page, 'sheet-order-import-phone-zh-cn');
+    await page.getByRole('button', { name: '导入这 1 行' }).click();
+    await page.getByText('已导入 1 行，1 行有错误').waitFor();
+    const errors = page.waitForEvent('download');
+    await page.getByRole('button', { name: '下载更正表' }).click();
+    expect((await errors).suggestedFilename()).toBe('errors.xlsx');
+    await page.getByRole('link', { name: '查看待下单的小包' }).click();
+    await page.getByText('I-1').first().waitFor();
+  }, 90_000);
 });

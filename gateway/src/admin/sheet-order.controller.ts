@@ -14,6 +14,7 @@ import { idsOf } from '@parcelway/legacy';
 import { InjectClient } from '@parcelway/platform';
 import { StaffAct } from '../auth/staff-act';
 import { Pdf, Xlsx } from '../http/answer';
+import { batchInWords } from '../http/batch-words';
 import { withDocumentTime } from '../http/call-context';
 import { Context, Input } from '../http/input';
 
@@ -33,18 +34,18 @@ export class StaffSheetOrderController {
   }
 
   @StaffAct(sheetOrderResource, 'submit')
-  submit(@Input() input: SheetOrderIds, @Context() context: CallContext) {
-    return this.orders.submit(input, withDocumentTime(context));
+  async submit(@Input() input: SheetOrderIds, @Context() context: CallContext) {
+    return batchInWords(await this.orders.submit(input, withDocumentTime(context)), context);
   }
 
   @StaffAct(sheetOrderResource, 'retry')
-  retry(@Input() input: SheetOrderIds, @Context() context: CallContext) {
-    return this.orders.retry(input, withDocumentTime(context));
+  async retry(@Input() input: SheetOrderIds, @Context() context: CallContext) {
+    return batchInWords(await this.orders.retry(input, withDocumentTime(context)), context);
   }
 
   @StaffAct(sheetOrderResource, 'void')
-  voidMany(@Input() input: SheetOrderIds, @Context() context: CallContext) {
-    return this.orders.voidMany(input, withDocumentTime(context));
+  async voidMany(@Input() input: SheetOrderIds, @Context() context: CallContext) {
+    return batchInWords(await this.orders.voidMany(input, withDocumentTime(context)), context);
   }
 
   @StaffAct(sheetOrderResource, 'scan')
@@ -53,8 +54,8 @@ export class StaffSheetOrderController {
   }
 
   @StaffAct(sheetOrderResource, 'handover')
-  handover(@Input() input: HandOverSheets, @Context() context: CallContext) {
-    return this.desk.handover(input, withDocumentTime(context));
+  async handover(@Input() input: HandOverSheets, @Context() context: CallContext) {
+    return batchInWords(await this.desk.handover(input, withDocumentTime(context)), context);
   }
 
   @StaffAct(sheetOrderResource, 'manifest', { read: true })
@@ -75,6 +76,11 @@ export class StaffSheetOrderController {
   @StaffAct(sheetOrderResource, 'counts', { read: true, node: 'index' })
   counts(@Context() context: CallContext) {
     return this.orders.counts({}, context);
+  }
+
+  @StaffAct(sheetOrderResource, 'detail', { read: true, node: 'index' })
+  detail(@Input() { id }: OneRow, @Context() context: CallContext) {
+    return this.orders.detail({ id }, context);
   }
 
   @StaffAct(sheetOrderResource, 'history', { read: true, node: 'index' })

@@ -1,9 +1,19 @@
 import type { Locale } from '@parcelway/contracts';
 import type { Resource, Words } from '@parcelway/contracts/resources';
-import { fieldsOf } from '@parcelway/contracts/resources';
+import { fieldsOf, logisticsRequestResource, sheetOrderResource } from '@parcelway/contracts/resources';
+
+/** Fields of a package under the names that partners send. */
+const parcelLabels: Readonly<Record<string, Words>> = Object.fromEntries(
+  [...Object.entries(fieldsOf(sheetOrderResource)), ...Object.entries(fieldsOf(logisticsRequestResource))]
+    .filter(([name]) =>
+      /^(receiver|item|package)[A-Z]|^(out_order_id|platform_order_number|sender_address_id)$/.test(name),
+    )
+    .map(([name, { label }]) => [name, label]),
+);
 
 /** Fields of member calls in words; a box or an item is named by its place, from 1. */
 const labels: Readonly<Record<string, Words>> = {
+  ...parcelLabels,
   username: ['用户名', 'User name'],
   password: ['密码', 'Password'],
   refresh_token: ['刷新令牌', 'Refresh token'],

@@ -14,6 +14,7 @@ import { idsOf } from '@parcelway/legacy';
 import { InjectClient } from '@parcelway/platform';
 import { MemberOnly } from '../auth/access';
 import { Pdf, Xlsx } from '../http/answer';
+import { batchInWords } from '../http/batch-words';
 import { withDocumentTime } from '../http/call-context';
 import { isYes } from '../http/form-text';
 import { Context, Input } from '../http/input';
@@ -65,18 +66,18 @@ export class SheetOrderController {
   }
 
   @Post('submit')
-  submit(@Input() input: SheetOrderIds, @Context() context: CallContext) {
-    return this.orders.submit(input, context);
+  async submit(@Input() input: SheetOrderIds, @Context() context: CallContext) {
+    return batchInWords(await this.orders.submit(input, context), context);
   }
 
   @Post('retry')
-  retry(@Input() input: SheetOrderIds, @Context() context: CallContext) {
-    return this.orders.retry(input, context);
+  async retry(@Input() input: SheetOrderIds, @Context() context: CallContext) {
+    return batchInWords(await this.orders.retry(input, context), context);
   }
 
   @Post('void')
-  voidMany(@Input() input: SheetOrderIds, @Context() context: CallContext) {
-    return this.orders.voidMany(input, withDocumentTime(context));
+  async voidMany(@Input() input: SheetOrderIds, @Context() context: CallContext) {
+    return batchInWords(await this.orders.voidMany(input, withDocumentTime(context)), context);
   }
 
   @Delete('del')

@@ -37,7 +37,6 @@ export type {
   SavedWebhook,
   SaveWebhook,
   ScoreRecord,
-  SheetBatchResult,
   SheetOrderBody,
   SheetOrderDetail,
   SheetOrderRow,
@@ -61,3 +60,9 @@ export type Refusal = Contract.Quotes['refused'][number];
 export type LuggageOrderDetail = Contract.LuggageOrderDetail & {
   readonly pickups: readonly Contract.PickupView[];
 };
+
+/** What was done to several packages, and why not to others. */
+export interface SheetBatchResult {
+  readonly done: readonly number[];
+  readonly failed: readonly { readonly id: number; readonly code: string; readonly text: string }[];
+}

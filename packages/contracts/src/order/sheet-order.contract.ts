@@ -1,4 +1,5 @@
 import { answers, call, defineContract } from '../define';
+import type { ErrorCode } from '../errors';
 import type { Page } from '../paging';
 import { PageRequest } from '../paging';
 import { Anything, Id, ListOf, MoneyText, OneOf, Text, Whole, YesNo } from '../validation';
@@ -225,7 +226,7 @@ export interface SheetBatchResult {
   readonly done: readonly number[];
   readonly failed: readonly {
     readonly id: number;
-    readonly code: string;
+    readonly code: ErrorCode;
     readonly params: Readonly<Record<string, string | number>>;
   }[];
 }

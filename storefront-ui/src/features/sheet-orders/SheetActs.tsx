@@ -12,7 +12,7 @@ import { useErrorText } from '../../ui/States';
 import { useToast } from '../../ui/Toast';
 import { useSheetAct } from './sheet-api';
 import type { SheetAct } from './sheet-rules';
-import { refusedKey, SHEET, SHEET_ACTS } from './sheet-rules';
+import { SHEET, SHEET_ACTS } from './sheet-rules';
 
 const PrintPreview = lazy(() =>
   import('../print/PrintPreview').then((module) => ({ default: module.PrintPreview })),
@@ -35,7 +35,7 @@ export function SheetActs({ order, onBooking }: { order: SheetOrderDetail; onBoo
       onSuccess: (result) => {
         const refused = result?.failed[0];
         if (refused) {
-          toast(t(`sheet.refused.${refusedKey(refused.code)}`, { code: refused.code }), 'error');
+          toast(refused.text, 'error');
           return;
         }
         toast(t(`sheet.done.${act}`));

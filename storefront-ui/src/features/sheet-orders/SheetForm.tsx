@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { formatG, formatMoneyText, StickyBar } from '@parcelway/look';
+import { useEffect } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -16,7 +17,7 @@ import { useIsPhone } from '../../ui/useIsPhone';
 import { SheetChannelSection } from './SheetChannelSection';
 import { bodyOf, parcelOf, type SheetForm as Form } from './sheet-form';
 import { useSaveSheet, useSheetQuotes, type SheetNext } from './sheet-form-api';
-import { refusedKey, SHEET } from './sheet-rules';
+import { SHEET } from './sheet-rules';
 import { SheetItemsSection } from './SheetItemsSection';
 import { SheetReceiverSection } from './SheetReceiverSection';
 import { SheetReferenceSection } from './SheetReferenceSection';
@@ -40,11 +41,15 @@ export function SheetForm({
   const toast = useToast();
   const errorText = useErrorText();
   const form = useForm<Form>({ mode: 'onTouched', defaultValues: first });
-  const { control, handleSubmit, setError, formState } = form;
+  const { control, handleSubmit, setError, setValue, getValues, formState } = form;
   const values = useWatch({ control }) as Form;
   const save = useSaveSheet(order?.id ?? null);
   const quotes = useSheetQuotes(parcelOf(values));
   const chosen = quotes.data?.quotes.find(({ channel_id }) => String(channel_id) === values.channel_id);
+  const only = quotes.data?.quotes.length === 1 ? quotes.data.quotes[0]?.channel_id : undefined;
+  useEffect(() => {
+    if (only && !getValues('channel_id')) setValue('channel_id', String(only));
+  }, [only, getValues, setValue]);
   const go: SheetNext = order?.status === SHEET.failed ? 'retry' : 'submit';
   const title = t(order ? 'sheet.form.edit' : 'sheet.form.new');
   const send = (next: SheetNext) =>
@@ -53,8 +58,7 @@ export function SheetForm({
         { body: bodyOf(typed, order?.body), next },
         {
           onSuccess: ({ id, refused }) => {
-            if (refused)
-              toast(t(`sheet.refused.${refusedKey(refused.code)}`, { code: refused.code }), 'error');
+            if (refused) toast(refused.text, 'error');
             else toast(t(next === 'keep' ? 'sheet.form.kept' : `sheet.done.${next}`));
             void navigate(`/user/account/sheetOrder/${id}`, { replace: true });
           },

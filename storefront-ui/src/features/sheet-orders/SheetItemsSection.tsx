@@ -9,7 +9,7 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormField } from '../../ui/FormField';
 import { Section } from '../../ui/Section';
-import { FieldGrid, full, wide } from './FieldGrid';
+import { FieldGrid, wide } from './FieldGrid';
 import { CURRENCIES, itemChecks, MOST_ITEMS, newItem, sheetChecks } from './sheet-form';
 import type { SheetForm, SheetItemForm } from './sheet-form';
 
@@ -95,7 +95,8 @@ function ItemFields({ index, onRemove }: { index: number; onRemove?: () => void 
       <FieldGrid>
         <FormField {...field('itemEnglishName')} sx={wide} hint={t('sheet.form.nameHint')} />
         <FormField {...field('itemChineseName')} sx={wide} optional />
-        <FormField {...field('itemQuantity')} inputMode="numeric" sx={full} />
+        <FormField {...field('itemQuantity')} inputMode="numeric" />
+        <FormField {...field('itemWeight')} inputMode="numeric" unit={t('sheet.form.grams')} optional />
         <FormField {...field('itemUnitPrice')} inputMode="decimal" />
         <FormField {...field('itemUnitPriceCurrency')}>
           {CURRENCIES.map((code) => (
@@ -104,8 +105,7 @@ function ItemFields({ index, onRemove }: { index: number; onRemove?: () => void 
             </MenuItem>
           ))}
         </FormField>
-        <FormField {...field('itemWeight')} inputMode="numeric" unit={t('sheet.form.grams')} optional />
-        <FormField {...field('hsCode')} inputMode="numeric" optional />
+        <FormField {...field('hsCode')} inputMode="numeric" optional sx={wide} />
       </FieldGrid>
     </Box>
   );

@@ -1,4 +1,4 @@
-import { awaitsBooking, listParams, refusedKey, statusKey } from './sheet-rules';
+import { awaitsBooking, listParams, statusKey } from './sheet-rules';
 
 const all = { tab: '', search: '', payStatus: '', scan: '' };
 
@@ -31,13 +31,5 @@ describe('a booking', () => {
     [3, 2, true, false],
   ])('in state %i, pay status %i, void %s is awaited: %s', (status, pay_status, is_void, awaited) => {
     expect(awaitsBooking({ status, pay_status, is_void })).toBe(awaited);
-  });
-
-  it.each([
-    ['sheet.wrong_state', 'state'],
-    ['pay.balance_too_low', 'balance'],
-    ['quote.refused', 'other'],
-  ])('refused with %s says why', (code, key) => {
-    expect(refusedKey(code)).toBe(key);
   });
 });

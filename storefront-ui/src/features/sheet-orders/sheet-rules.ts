@@ -43,9 +43,3 @@ export function awaitsBooking(order: Pick<SheetOrderRow, 'status' | 'is_void' | 
 /** What a member does from the page of an order, in the order of the buttons. */
 export const SHEET_ACTS = ['submit', 'retry', 'void', 'delete'] as const;
 export type SheetAct = (typeof SHEET_ACTS)[number];
-
-/** The sentence of a refused act. */
-export function refusedKey(code: string): 'state' | 'balance' | 'other' {
-  if (code === 'sheet.wrong_state') return 'state';
-  return /balance/.test(code) ? 'balance' : 'other';
-}

@@ -67,11 +67,6 @@ export default {
     void: 'Voided',
     delete: 'Deleted',
   },
-  refused: {
-    other: 'This was not possible: {{code}}',
-    state: 'Its state has changed meanwhile, so this is not possible',
-    balance: 'The balance is too low',
-  },
   keep: 'Leave it as it is',
   form: {
     new: 'New package',

@@ -67,11 +67,6 @@ export default {
     void: '已作废',
     delete: '已删除',
   },
-  refused: {
-    other: '未能完成：{{code}}',
-    state: '订单状态已变化，不能这样操作',
-    balance: '余额不足',
-  },
   keep: '先不操作',
   form: {
     new: '新建小包',
