@@ -44,6 +44,9 @@ const SimulatorPage = lazy(async () => ({
 const PlaceForMemberPage = lazy(async () => ({
   default: (await import('./place-for-member/PlaceForMemberPage')).PlaceForMemberPage,
 }));
+const PlaceStoragePage = lazy(async () => ({
+  default: (await import('./place-for-member/PlaceStoragePage')).PlaceStoragePage,
+}));
 const ToLoading = () => <Navigate to="/loading" replace />;
 
 /** One `<Resource>` per declaration: the default screens, or the resource's own where it has some. */
@@ -72,6 +75,7 @@ export function App() {
         <Route path="/dashboard" element={<Dashboard />} />
         <Route path="/price-simulator" element={<SimulatorPage />} />
         <Route path="/placeOrderLuggage" element={<PlaceForMemberPage />} />
+        <Route path="/placeOrderLuggageDeposit" element={<PlaceStoragePage />} />
         <Route path="/profile" element={<ProfilePage />} />
         <Route path="/iframe/*" element={<IframePage />} />
       </CustomRoutes>

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
-import type { PlacedStore, StoreOrderDetail, StoreQuote } from '@parcelway/contracts';
+import type { PlacedStore, SpaceLayout, StoreOrderDetail, StoreQuote } from '@parcelway/contracts';
 import type { Stack } from '@parcelway/testing';
 import { eventually } from '@parcelway/testing';
 import { StoreDays } from '../../services/order/src/store-order/store-days';
+import { StoreNotices } from '../../services/order/src/store-order/store-notices';
 import { Api } from '../kit/api';
 import { logIn, logInAsStaff } from '../kit/shipment';
 import { startWholeStack } from '../kit/whole-stack';
@@ -25,6 +26,7 @@ describe('storage orders', () => {
   let stranger: Api;
   let staff: Api;
   let days: StoreDays;
+  let notices: StoreNotices;
 
   const booking = (change: object = {}) => ({
     warehouse_id: 1,
@@ -46,12 +48,36 @@ describe('storage orders', () => {
     });
     return { http: answer.status, body: (await answer.json()) as Body & { code?: string } };
   };
+  const generate = async (change: object) => {
+    const body = { warehouse_id: 1, area: 'g', levels: '2', slots: '3', capacity: 2, purpose: 'storage' };
+    const answer = await staff.fetch('/rest/warehouse-space/generate', {
+      method: 'POST',
+      body: JSON.stringify({ ...body, size_class: 'M', ...change }),
+      headers: { 'content-type': 'application/json' },
+    });
+    return { http: answer.status, body: (await answer.json()) as { made?: number; code?: string } };
+  };
+  const spacesOfArea = async (area: string) =>
+    (
+      await stack.rows<{ code: string }>(
+        `SELECT code FROM waybill_service.warehouse_space WHERE area = $1 ORDER BY code`,
+        [area],
+      )
+    ).map(({ code }) => code);
   const balance = async () =>
     Number(
       (
         await stack.rows<{ balance: string }>(`SELECT balance FROM payment_service.wallet WHERE user_id = 1`)
       )[0]?.balance,
     );
+  /** Subjects of the notices once there are so many. */
+  const told = (count: number) =>
+    eventually(async () => {
+      const sent = await stack.rows<{ subject: string }>(
+        `SELECT subject FROM user_service.sent_message WHERE event = 'storage_overdue' ORDER BY id`,
+      );
+      return sent.length === count && sent.map(({ subject }) => subject);
+    });
   const inStatus = (order_no: string, status: number) =>
     eventually(async () => {
       const order = await detail(order_no);
@@ -80,6 +106,7 @@ describe('storage orders', () => {
     const running = stack.services.get('order');
     if (!running) throw new Error('the order service does not run');
     days = running.app.get(StoreDays);
+    notices = running.app.get(StoreNotices);
     api = await logIn(new Api(stack.url));
     staff = await logInAsStaff(new Api(stack.url));
     const made = await staff.fetch('/rest/member', {
@@ -204,13 +231,19 @@ describe('storage orders', () => {
     expect(await detail(order.order_no)).toMatchObject({ paid_amount: '15.00', refunded_amount: '0.00' });
   });
 
-  it('become overdue after their last day, and can be taken as abandoned ninety days later', async () => {
+  it('become overdue after their last day, which their member is told once, and can be taken as abandoned ninety days later', async () => {
     const order = await stored({ planned_in: day(0), planned_out: day(0) });
     await cameIn(order.id, 30, day(-1));
     await days.markOverdue();
     expect((await detail(order.order_no)).status).toBe(7);
+    await Promise.all([notices.give(), notices.give()]);
+    await notices.give();
+    await told(1);
     expect((await act('abandon', { id: order.id, reason: 'nobody came' })).body.code).toBe('store.too_early');
     await cameIn(order.id, 120, day(-90));
+    expect((await act('abandon', { id: order.id, reason: 'nobody came' })).body.code).toBe('store.not_told');
+    await notices.give();
+    expect((await told(2)).at(-1)).toContain('最后通知');
     expect((await act('abandon', { id: order.id, reason: 'nobody came' })).body.status).toBe(8);
   });
 
@@ -268,6 +301,22 @@ describe('storage orders', () => {
     expect([foreign.code, foreign.msg]).toEqual([missing.code, missing.msg]);
   });
 
+  it('are placed by staff for a member there is, and paid from that member’s balance', async () => {
+    const placed = await act<PlacedStore>('place', booking({ user_id: 1 }));
+    expect(placed.body).toMatchObject({ status: 0, total: '9.00' });
+    const before = await balance();
+    const paying = { user_id: 1, order_no: placed.body.order_no };
+    expect((await act('payFromBalance', paying)).http).toBe(200);
+    await inStatus(placed.body.order_no, 1);
+    expect(before - (await balance())).toBe(900);
+    expect((await act('place', booking({ user_id: 999 }))).body.code).toBe('member.not_found');
+    expect(
+      await stack.rows(`SELECT source, placed_by FROM order_service.store_order WHERE order_no = $1`, [
+        placed.body.order_no,
+      ]),
+    ).toEqual([{ source: 'staff', placed_by: '1' }]);
+  });
+
   it('leave as a shipment: a draft of a luggage order', async () => {
     const order = await stored({ planned_in: day(0) });
     const { luggage_order_no } = await api.ok(
@@ -301,6 +350,40 @@ describe('storage orders', () => {
     const orders = await Promise.all([paid({ planned_in: day(0) }), paid({ planned_in: day(0) })]);
     const tries = await Promise.all(orders.map(({ id }) => act('checkIn', { id, warehouse_space_id })));
     expect(tries.map(({ http }) => http).sort()).toEqual([200, 409]);
+  });
+
+  it('lie in spaces that are made a rack at a time, all of it or nothing', async () => {
+    expect((await generate({ racks: '1' })).body).toEqual({ made: 6 });
+    expect(await spacesOfArea('G')).toEqual(
+      ['1-1', '1-2', '1-3', '2-1', '2-2', '2-3'].map((place) => `G-01-${place}`),
+    );
+    const both = await Promise.all([generate({ racks: '2-3' }), generate({ racks: '3-4' })]);
+    expect(both.map(({ http }) => http).sort()).toEqual([200, 409]);
+    expect(both.map(({ body }) => body.code ?? body.made)).toEqual(
+      expect.arrayContaining([12, 'space.clash']),
+    );
+    expect(await spacesOfArea('G')).toHaveLength(18);
+    expect((await generate({ racks: '9-8' })).http).toBe(422);
+    expect((await generate({ racks: '1-200', area: 'H', slots: '9' })).body.code).toBe('space.too_many');
+    expect((await generate({ racks: '1', area: 'H', warehouse_id: 99 })).http).toBe(422);
+    expect(await spacesOfArea('H')).toEqual([]);
+  });
+
+  it('show in the space they lie in', async () => {
+    const order = await stored({ planned_in: day(0) });
+    const layout = async () => {
+      const answer = await staff.fetch('/rest/warehouse-space/layout?warehouse_id=1', { method: 'GET' });
+      const { list } = (await answer.json()) as SpaceLayout;
+      return list.find(({ id }) => id === spaceId)?.orders ?? [];
+    };
+    expect(await layout()).toContainEqual(
+      expect.objectContaining({ order_no: order.order_no, status: 2, item_count: 2 }),
+    );
+    const row = await staff.fetch(`/rest/store-order/${order.id}`, { method: 'GET' });
+    expect(await row.json()).toMatchObject({ days_so_far: 1, cost_so_far: '3.00' });
+    await api.ok(api.post('/api/storeOrder/retrieve', { order_no: order.order_no, retrieval: 'self' }));
+    await act('handBack', { id: order.id, receiver_name: '林悦' });
+    expect((await layout()).map(({ id }) => id)).not.toContain(order.id);
   });
 
   it('C23: are not there for anybody else', async () => {

@@ -64,6 +64,7 @@ describe('storage', () => {
   it('is checked in by staff into a space', async () => {
     await office.goto(`${stack.url}/admin/store-order`);
     await office.getByRole('row', { name: new RegExp(orderNo) }).waitFor();
+    await office.getByRole('button', { name: /已预约\s*1/ }).waitFor();
     await screenshot(office, 'admin-store-orders-zh-cn');
     expect(await barriers(office)).toEqual([]);
     await openOrder();
@@ -78,6 +79,43 @@ describe('storage', () => {
     expect(await barriers(office)).toEqual([]);
   }, 60_000);
 
+  it('lies in its space on the grid of the warehouse', async () => {
+    await office.goto(`${stack.url}/admin/warehouse-space`);
+    const space = office.getByRole('button', { name: /^S-01-3-1，.*1 \/ 6$/ });
+    await space.waitFor();
+    expect(await barriers(office)).toEqual([]);
+    await screenshot(office, 'admin-spaces-zh-cn');
+    await space.click();
+    await office.getByRole('dialog').getByRole('link', { name: orderNo }).waitFor();
+    await screenshot(office, 'admin-space-zh-cn');
+    await office.getByRole('dialog').getByRole('button', { name: '关闭' }).click();
+    await press(office, '批量生成');
+    const dialog = office.getByRole('dialog');
+    for (const [label, text] of [
+      [/^区/, 'B'],
+      [/^架/, '2'],
+      [/^层/, '3'],
+      [/^每层格/, '4'],
+      [/^每格容量/, '2'],
+    ] as const)
+      await dialog.getByRole('textbox', { name: label }).fill(text);
+    for (const [label, option] of [
+      [/^尺寸/, /中件/],
+      [/^用途/, /寄存/],
+    ] as const) {
+      await dialog.getByRole('combobox', { name: label }).click();
+      await office.getByRole('option', { name: option }).click();
+    }
+    await screenshot(office, 'admin-spaces-generate-zh-cn');
+    await dialog.getByRole('button', { name: '批量生成' }).click();
+    await office.getByText('已生成 24 个库位').waitFor();
+    await office.getByRole('button', { name: /^B-02-3-4/ }).waitFor();
+    await office.setViewportSize({ width: 390, height: 844 });
+    await office.getByRole('heading', { name: 'B 区' }).waitFor();
+    await screenshot(office, 'admin-spaces-phone-zh-cn');
+    await office.setViewportSize({ width: 1440, height: 900 });
+  }, 90_000);
+
   it('is asked back, and handed back with what was not used', async () => {
     await phone.reload();
     await press(phone, '申请取回');
@@ -88,6 +126,7 @@ describe('storage', () => {
     await phone.getByRole('dialog').getByRole('button', { name: '申请取回' }).click();
     await phone.getByText('申请取出').first().waitFor();
     await openOrder();
+    await office.getByRole('button', { name: '打印客户联' }).waitFor();
     expect(await openDocument(office, new RegExp(orderNo), () => press(office, '打印客户联'))).toEqual(aPdf);
     await office.getByRole('dialog').getByRole('button', { name: '关闭' }).click();
     await press(office, '交还');

@@ -43,6 +43,7 @@ import { StaffSheetOrderController } from './admin/sheet-order.controller';
 import { StaffClaimController } from './admin/insurance-claim.controller';
 import { StaffInsuranceController } from './admin/insurance.controller';
 import { StaffStoreOrderController } from './admin/store-order.controller';
+import { StaffWarehouseSpaceController } from './admin/warehouse-space.controller';
 import { AdminScoreLogController } from './admin/score-log.controller';
 import { AdminMemberActionsController } from './admin/member-actions.controller';
 import { AdminPartnerAppController } from './admin/partner-app.controller';
@@ -153,6 +154,7 @@ const clients = clientProviders(
   contracts.insuranceClaim,
   contracts.insuranceClaimDesk,
   contracts.warehouseSpace,
+  contracts.warehouseSpaceDesk,
   contracts.salesmanDesk,
   contracts.commissionDesk,
   contracts.couponDesk,
@@ -200,6 +202,7 @@ const admin = [
   StaffSheetOrderController,
   StaffImportController,
   StaffStoreOrderController,
+  StaffWarehouseSpaceController,
   StaffInsuranceController,
   StaffClaimController,
   StaffExportController,

@@ -30,7 +30,8 @@ export interface ActField {
 
 /**
  * An act of the declaration on the row of the page that needs words: a reason, an amount. Not drawn without its node. What the server says
- * of a field stands at the field, everything else at the foot of the page; what was typed stays until it is done.
+ * of a field stands at the field, everything else at the foot of the page; what was typed stays until it is done. An act on no row says in
+ * `subject` what it is about.
  */
 export function ActDialog({
   action,
@@ -38,6 +39,8 @@ export function ActDialog({
   fields,
   icon,
   danger = false,
+  subject,
+  done,
 }: {
   action: string;
   /** What will happen, in the reader's language. */
@@ -45,6 +48,10 @@ export function ActDialog({
   fields: readonly ActField[];
   icon?: ReactNode;
   danger?: boolean;
+  /** Sent instead of the row's id. */
+  subject?: Readonly<Record<string, unknown>>;
+  /** What is said of the answer, instead of that it is done. */
+  done?: (answer: unknown) => string;
 }) {
   const record = useRecordContext();
   const resource = useResourceContext() ?? '';
@@ -58,7 +65,8 @@ export function ActDialog({
   const [isBusy, setBusy] = useState(false);
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
   const [wrong, setWrong] = useState<Readonly<Record<string, unknown>>>({});
-  if (!record || !may(resource, action)) return null;
+  const about = subject ?? (record && { id: record.id });
+  if (!about || !may(resource, action)) return null;
   const title = inLocale(actTitles[action] ?? [action, action], language);
   const missing = fields.some(({ name }) => !values[name]?.trim());
 
@@ -66,8 +74,10 @@ export function ActDialog({
     event.preventDefault();
     setBusy(true);
     try {
-      await callRest('POST', `/${resource}/${action}`, { id: record?.id, ...values });
-      notify(translate('rows.actDone', { act: title, smart_count: 1 }), { type: 'success' });
+      const answer = await callRest<unknown>('POST', `/${resource}/${action}`, { ...about, ...values });
+      notify(done?.(answer) ?? translate('rows.actDone', { act: title, smart_count: 1 }), {
+        type: 'success',
+      });
       setOpen(false);
       setValues({});
       refresh();

@@ -42,14 +42,17 @@ interface ResourceListProps {
   /** Further buttons for the selected rows, before delete. */
   bulkActions?: ReactNode;
   rowActions?: ReactNode;
+  /** What stands above the card of rows, within the list. */
+  above?: ReactNode;
 }
 
 /** The list of any resource, drawn from its declaration. */
-export function ResourceList(props: ResourceListProps) {
+export function ResourceList({ above, ...props }: ResourceListProps) {
   const name = useResourceContext() ?? '';
   return (
     <ListBase perPage={25} sort={defaultSort(declarationOf(name))} exporter={false}>
       <PageTitle {...(props.word ? { word: props.word } : {})} />
+      {above}
       <ListContent {...props} resource={name} />
     </ListBase>
   );
@@ -61,7 +64,7 @@ function ListContent({
   rowActions,
   omit = [],
   cells = {},
-}: ResourceListProps & { resource: string }) {
+}: Omit<ResourceListProps, 'above'> & { resource: string }) {
   const declaration = declarationOf(resource);
   const translate = useTranslate();
   const may = useMay();

@@ -13,6 +13,7 @@ import { importWords } from '../resources/import-job/words';
 import { goodsWords } from '../resources/goods-words';
 import { salesWords } from '../resources/sales-words';
 import { systemWords } from '../resources/system-words';
+import { spaceWords } from '../resources/warehouse-space/words';
 import { treeWords } from '../resources/tree-words';
 import { terminalWords } from '../terminal/words';
 import { editorWords } from './editor-words';
@@ -66,6 +67,7 @@ const messages = {
     placingWords['zh-cn'],
     simulatorWords['zh-cn'],
     salesWords['zh-cn'],
+    spaceWords['zh-cn'],
     systemWords['zh-cn'],
     editorWords['zh-cn'],
     treeWords['zh-cn'],
@@ -82,6 +84,7 @@ const messages = {
     placingWords.en,
     simulatorWords.en,
     salesWords.en,
+    spaceWords.en,
     systemWords.en,
     editorWords.en,
     treeWords.en,

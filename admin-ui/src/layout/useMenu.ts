@@ -10,6 +10,7 @@ const screens = {
   dashboard: DASHBOARD,
   'routine/adminInfo': '/profile',
   'order/luggageOrder/place': '/placeOrderLuggage',
+  'order/storeOrder/place': '/placeOrderLuggageDeposit',
   'channelPrice/simulate': '/price-simulator',
 };
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { OrderStatus } from '@parcelway/contracts/statuses';
-import { deadLetterCounts, orderCounts } from '../providers/admin-api';
+import { OrderStatus, StoreStatus } from '@parcelway/contracts/statuses';
+import { deadLetterCounts, orderCounts, storeCounts } from '../providers/admin-api';
 import { useMay } from './access';
 
 const FRESH_MS = 30_000;
@@ -12,6 +12,18 @@ export function useOrderCounts() {
     queryKey: ['luggage-order', 'counts'],
     queryFn: orderCounts,
     enabled: may('luggage-order', 'list'),
+    staleTime: FRESH_MS,
+    refetchInterval: FRESH_MS * 2,
+  });
+}
+
+/** Number of storage orders by status, shared by the menu and the board. */
+export function useStoreCounts() {
+  const may = useMay();
+  return useQuery({
+    queryKey: ['store-order', 'counts'],
+    queryFn: storeCounts,
+    enabled: may('store-order', 'list'),
     staleTime: FRESH_MS,
     refetchInterval: FRESH_MS * 2,
   });
@@ -34,5 +46,8 @@ function useDeadLetterCount(): number {
 export function useWaitingCounts(): Readonly<Record<string, number>> {
   const { data } = useOrderCounts();
   const collections = Number(data?.[String(OrderStatus.awaitingCollection)] ?? 0);
-  return { 'luggage-order': collections, 'dead-letter': useDeadLetterCount() };
+  const { data: stored } = useStoreCounts();
+  const waiting = (status: StoreStatus): number => Number(stored?.[String(status)] ?? 0);
+  const storage = waiting(StoreStatus.awaitingPayment) + waiting(StoreStatus.retrievalRequested);
+  return { 'luggage-order': collections, 'store-order': storage, 'dead-letter': useDeadLetterCount() };
 }

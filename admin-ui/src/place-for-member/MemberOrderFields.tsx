@@ -14,7 +14,8 @@ import {
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useLanguage } from '../i18n/useLanguage';
 
-const wrapped = {
+/** Rows of a list of inputs that break into lines where there is no room. */
+export const wrappedRows = {
   '& .RaSimpleFormIterator-list, & .RaSimpleFormIterator-line': { minWidth: 0 },
   '& .RaSimpleFormIterator-form': { minWidth: 0, flexWrap: 'wrap', columnGap: 0.5, rowGap: 0 },
 };
@@ -45,7 +46,7 @@ export function WhoFields() {
     <>
       <ReferenceInput source="user_id" reference="member">
         <AutocompleteInput
-          label={translate('resources.member.name', { smart_count: 1 })}
+          label={translate('placing.member')}
           onChange={() => ENDS.forEach(([source]) => setValue(source, ''))}
         />
       </ReferenceInput>
@@ -77,7 +78,7 @@ export function BoxFields() {
   const label = (name: string): string => translate(`placing.${name}`);
   return (
     <ArrayInput source="packages" label={label('boxes')}>
-      <SimpleFormIterator inline disableReordering disableClear sx={wrapped}>
+      <SimpleFormIterator inline disableReordering disableClear sx={wrappedRows}>
         <ReferenceInput source="packaging_box_id" reference="packaging-box" perPage={100}>
           <SelectInput label={translate('resources.packaging-box.name', { smart_count: 1 })} />
         </ReferenceInput>
@@ -86,7 +87,7 @@ export function BoxFields() {
         ))}
         <Box sx={{ flexBasis: '100%' }}>
           <ArrayInput source="items" label={label('items')}>
-            <SimpleFormIterator inline disableReordering disableClear sx={wrapped}>
+            <SimpleFormIterator inline disableReordering disableClear sx={wrappedRows}>
               <ReferenceInput source="category_id" reference="goods-category" perPage={100}>
                 <AutocompleteInput
                   label={translate('resources.goods-category.name', { smart_count: 1 })}
@@ -113,7 +114,7 @@ export function MoreFields() {
     <>
       <TextInput source="cover" label={label('cover')} />
       <ArrayInput source="accessorials" label={label('services')}>
-        <SimpleFormIterator inline disableReordering disableClear sx={wrapped}>
+        <SimpleFormIterator inline disableReordering disableClear sx={wrappedRows}>
           <ReferenceInput source="id" reference="accessorial-service" perPage={100}>
             <SelectInput label={label('services')} />
           </ReferenceInput>

@@ -3,20 +3,28 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { WriteIntent } from '@parcelway/client';
-import type { PaidFromBalance, PlacedOrder } from '@parcelway/contracts';
+import type { PaidFromBalance } from '@parcelway/contracts';
 import { useRef, useState } from 'react';
 import { useCreatePath, useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { callRest } from '../providers/rest';
 
+/** An order that was placed. */
+export interface Placed {
+  readonly id: number;
+  readonly no: string;
+  readonly amount: string;
+  readonly userId: number;
+}
+
 /** An order that was placed: paid from the member's balance now, or later by whatever way. */
 export function PlacedCard({
-  order,
-  userId,
+  resource,
+  placed: { id, no, amount, userId },
   onAnother,
 }: {
-  order: PlacedOrder;
-  userId: number;
+  resource: string;
+  placed: Placed;
   onAnother: () => void;
 }) {
   const translate = useTranslate();
@@ -30,11 +38,11 @@ export function PlacedCard({
     setBusy(true);
     try {
       setPaid(
-        await intent.current.run(order.order_no, (idempotencyKey) =>
+        await intent.current.run(no, (idempotencyKey) =>
           callRest<PaidFromBalance>(
             'POST',
-            '/luggage-order/payFromBalance',
-            { user_id: userId, order_no: order.order_no },
+            `/${resource}/payFromBalance`,
+            { user_id: userId, order_no: no },
             { idempotencyKey },
           ),
         ),
@@ -47,9 +55,7 @@ export function PlacedCard({
   };
   return (
     <Card sx={{ p: 2, display: 'grid', gap: 2 }}>
-      <Alert severity="success">
-        {translate('placing.placed', { no: order.order_no, amount: order.order_total_amount })}
-      </Alert>
+      <Alert severity="success">{translate('placing.placed', { no, amount })}</Alert>
       <div role="status">
         {paid ? translate('placing.paid', { balance: paid.balance }) : translate('placing.unpaid')}
       </div>
@@ -59,10 +65,7 @@ export function PlacedCard({
             {translate('placing.pay')}
           </Button>
         )}
-        <Button
-          component={Link}
-          to={createPath({ resource: 'luggage-order', type: 'show', id: order.order_id })}
-        >
+        <Button component={Link} to={createPath({ resource, type: 'show', id })}>
           {translate('placing.open')}
         </Button>
         <Button onClick={onAnother}>{translate('placing.another')}</Button>

@@ -1,6 +1,8 @@
 const zh = {
   placing: {
     title: '代客下单',
+    member: '会员',
+    warehouse: '仓库',
     who: '会员与地址',
     sender: '寄件地址',
     receiver: '收件地址',
@@ -35,12 +37,27 @@ const zh = {
     another: '再下一单',
     unpaid: '不付也可以：24 小时内由客户自己支付，或线下收款后给会员充值。',
     simulator: '价格试算',
+    storageTitle: '代客寄存',
+    storageWho: '会员、仓库与物品',
+    from: '存入日',
+    until: '取出日',
+    pieces: '寄存物',
+    size: '尺寸',
+    name: '名称',
+    declared: '声明价值 £',
+    retrieval: '取回方式',
+    agreeStorage: '客户已同意寄存条款',
+    waitingStorage: '仓库、日期和寄存物填好后显示价格',
+    rate: '每天',
+    rateDays: '%{rate} × %{billable} 天（共 %{days} 天）',
   },
 };
 
 const en: typeof zh = {
   placing: {
     title: 'Place for a member',
+    member: 'Member',
+    warehouse: 'Warehouse',
     who: 'Member and addresses',
     sender: 'Sender',
     receiver: 'Receiver',
@@ -76,6 +93,19 @@ const en: typeof zh = {
     unpaid:
       'It may stay unpaid: the customer pays within 24 hours, or you top the balance up after an offline payment.',
     simulator: 'Price simulator',
+    storageTitle: 'Store for a member',
+    storageWho: 'Member, warehouse and pieces',
+    from: 'From',
+    until: 'Until',
+    pieces: 'Pieces',
+    size: 'Size',
+    name: 'Name',
+    declared: 'Declared value £',
+    retrieval: 'Retrieval',
+    agreeStorage: 'The customer has agreed to the storage terms',
+    waitingStorage: 'The price appears once warehouse, dates and pieces are filled in',
+    rate: 'Per day',
+    rateDays: '%{rate} × %{billable} days (%{days} in all)',
   },
 };
 

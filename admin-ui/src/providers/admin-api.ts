@@ -1,4 +1,10 @@
-import type { LuggageOrderDetail, ScannedIn, ShiftCounts, TrackView } from '@parcelway/contracts';
+import type {
+  LuggageOrderDetail,
+  ScannedIn,
+  ShiftCounts,
+  SpaceLayout,
+  TrackView,
+} from '@parcelway/contracts';
 import { mergedPdf } from '../print/merge-documents';
 import { callRest, fetchDocument } from './rest';
 
@@ -7,6 +13,14 @@ export const orderCounts = () =>
   callRest<Readonly<Record<string, number>>>('GET', '/luggage-order/counts', undefined, {
     inBackground: true,
   });
+
+/** Number of storage orders by status, all of them under `all`. */
+export const storeCounts = () =>
+  callRest<Readonly<Record<string, number>>>('GET', '/store-order/counts', undefined, { inBackground: true });
+
+/** The spaces of a warehouse with what lies in them. */
+export const spaceLayout = (warehouseId: number) =>
+  callRest<SpaceLayout>('GET', `/warehouse-space/layout?warehouse_id=${warehouseId}`);
 
 /** Number of events that could not be applied, over all services that answer. */
 export const deadLetterCounts = () =>

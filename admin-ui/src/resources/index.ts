@@ -39,6 +39,7 @@ import * as serviceArea from './service-area';
 import * as slideshow from './slideshow';
 import * as storeOrder from './store-order';
 import * as warehouseScan from './warehouse-scan';
+import * as warehouseSpace from './warehouse-space';
 import * as waybill from './waybill';
 import * as webhook from './webhook';
 
@@ -88,6 +89,7 @@ const own: Readonly<Record<string, Screens>> = {
   slideshow: slideshow.screens,
   'store-order': storeOrder.screens,
   'warehouse-scan': warehouseScan.screens,
+  'warehouse-space': warehouseSpace.screens,
   waybill: waybill.screens,
   'webhook-attempt': webhook.attemptScreens,
   'webhook-endpoint': webhook.endpointScreens,

@@ -5,11 +5,12 @@ import type {
   Client,
   HandBackStore,
   OneRow,
+  PayForMember,
   PlaceStore,
   QuoteStore,
   ReasonedStoreMove,
 } from '@parcelway/contracts';
-import { storeOrder, storeOrderDesk } from '@parcelway/contracts';
+import { inNameOf, payment, storeOrder, storeOrderDesk } from '@parcelway/contracts';
 import { storeOrderResource } from '@parcelway/contracts/resources';
 import { InjectClient } from '@parcelway/platform';
 import { StaffAct } from '../auth/staff-act';
@@ -17,22 +18,32 @@ import { Pdf } from '../http/answer';
 import { withDocumentTime } from '../http/call-context';
 import { Context, Input } from '../http/input';
 
+/** Placing for a member is a page of its own; its acts go with the page's node. */
+const placing = { node: 'place/index' };
+
 /** What staff do with storage orders. */
 @Controller()
 export class StaffStoreOrderController {
   constructor(
     @InjectClient(storeOrder) private readonly orders: Client<typeof storeOrder>,
     @InjectClient(storeOrderDesk) private readonly desk: Client<typeof storeOrderDesk>,
+    @InjectClient(payment) private readonly payments: Client<typeof payment>,
   ) {}
 
-  @StaffAct(storeOrderResource, 'place')
+  @StaffAct(storeOrderResource, 'place', placing)
   place(@Input() input: PlaceStore, @Context() context: CallContext) {
     return this.orders.place(input, context);
   }
 
-  @StaffAct(storeOrderResource, 'quote', { node: 'place' })
+  @StaffAct(storeOrderResource, 'quote', placing)
   quote(@Input() input: QuoteStore, @Context() context: CallContext) {
     return this.orders.quote(input, context);
+  }
+
+  /** Of the member's own order only, whoever presses the button. */
+  @StaffAct(storeOrderResource, 'payFromBalance', placing)
+  payFromBalance(@Input() { user_id, order_no }: PayForMember, @Context() context: CallContext) {
+    return this.payments.payFromBalance({ order_no }, inNameOf(Number(user_id), context));
   }
 
   @StaffAct(storeOrderResource, 'checkIn')

@@ -10,6 +10,7 @@ import { Sales1798000000151 } from './1798000000151-sales';
 import { Storage1798100000121 } from './1798100000121-storage';
 import { Imports1798100000131 } from './1798100000131-imports';
 import { Insurance1798200000011 } from './1798200000011-insurance';
+import { StorageNotices1798200000031 } from './1798200000031-storage-notices';
 
 export const migrations: ServiceDefinition['migrations'] = [
   Tables1795827933537,
@@ -23,4 +24,5 @@ export const migrations: ServiceDefinition['migrations'] = [
   Storage1798100000121,
   Imports1798100000131,
   Insurance1798200000011,
+  StorageNotices1798200000031,
 ];

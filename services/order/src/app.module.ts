@@ -116,7 +116,9 @@ import { StoreDays } from './store-order/store-days';
 import { StoreOffers } from './store-order/store-offer';
 import { StoreOrderDesk } from './store-order/store-order-desk.service';
 import { StoreChargeEntity, StoreOrderEntity } from './store-order/store-order.entity';
+import { StoreOrderHooks } from './store-order/store-order.hooks';
 import { StoreOrderService } from './store-order/store-order.service';
+import { StoreNotices } from './store-order/store-notices';
 import { StorePapers } from './store-order/store-papers';
 import { StoreRateEntity } from './store-order/store-rate.entity';
 import { CommissionBatchHooks } from './commission/commission-batch.hooks';
@@ -184,6 +186,7 @@ import { SalesmanReactions } from './salesman/salesman.reactions';
     StoreOffers,
     StoreOrderService,
     StoreOrderDesk,
+    StoreNotices,
     StoreDays,
     InsuranceDesk,
     StorePapers,
@@ -206,7 +209,7 @@ import { SalesmanReactions } from './salesman/salesman.reactions';
       bind(luggageOrderResource, LuggageOrderEntity),
       bind(sheetOrderResource, SheetOrderEntity, SheetOrderHooks),
       bind(logisticsRequestResource, LogisticsRequestEntity, LogisticsRequestHooks),
-      bind(storeOrderResource, StoreOrderEntity),
+      bind(storeOrderResource, StoreOrderEntity, StoreOrderHooks),
       bind(storeChargeResource, StoreChargeEntity),
       bind(storeRateResource, StoreRateEntity),
       bind(channelResource, ChannelEntity),

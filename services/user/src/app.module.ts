@@ -111,6 +111,7 @@ import { WebhookService } from './webhook/webhook.service';
 import { WebhookTransport } from './webhook/webhook-transport';
 import { SlideshowEntity } from './slideshow/slideshow.entity';
 import { SlideshowHooks } from './slideshow/slideshow.hooks';
+import { StorageNoticeReactions } from './storage-notice/storage-notice.reactions';
 
 @Module({
   providers: [
@@ -126,6 +127,7 @@ import { SlideshowHooks } from './slideshow/slideshow.hooks';
     SmsTransport,
     MessageSender,
     Messages,
+    StorageNoticeReactions,
     SentMessageService,
     VerificationCodes,
     VerificationCodeService,

@@ -15,6 +15,7 @@ import { TrackingEventRecorder } from './tracking-event/tracking-event.recorder'
 import { WarehouseEntity } from './warehouse/warehouse.entity';
 import { WarehouseScanEntity } from './warehouse-scan/warehouse-scan.entity';
 import { WarehouseScanService } from './warehouse-scan/warehouse-scan.service';
+import { WarehouseSpaceDesk } from './warehouse-space/warehouse-space-desk.service';
 import { WarehouseSpaceEntity } from './warehouse-space/warehouse-space.entity';
 import { WarehouseSpaceHooks } from './warehouse-space/warehouse-space.hooks';
 import { WarehouseSpaceService } from './warehouse-space/warehouse-space.service';
@@ -32,6 +33,7 @@ import { WaybillService } from './waybill/waybill.service';
     WarehouseScanService,
     TrackingEventRecorder,
     WarehouseSpaceService,
+    WarehouseSpaceDesk,
     StorePaperService,
     ...crudProviders('waybill', [
       bind(waybillResource, WaybillEntity),

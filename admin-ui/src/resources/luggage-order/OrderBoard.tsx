@@ -11,8 +11,10 @@ import { declarationOf, filterFields } from '../../crud/resource-fields';
 import { RowActions } from '../../crud/RowActions';
 import { RowCards } from '../../crud/RowCards';
 import { chosenRow, tableLook } from '../../crud/table-look';
+import { StatusRail } from '../../crud/StatusRail';
 import { tableBody } from '../../crud/TableBody';
 import { PageTitle } from '../../layout/PageTitle';
+import { useOrderCounts } from '../../layout/useWaitingCounts';
 import { useMenuCollapsed } from '../../layout/WorkspaceLayout';
 import {
   AmountCell,
@@ -30,8 +32,7 @@ import {
 } from './OrderCells';
 import { OrderBulkBar } from './OrderBulkBar';
 import { OrderPreview } from './OrderPreview';
-import type { OrderRow } from './order-rules';
-import { StatusRail } from './StatusRail';
+import { RAIL, totalOf, type OrderRow } from './order-rules';
 
 const columns = [
   { source: 'order_no', label: 'board.order', Cell: NumberCell, sortable: true },
@@ -50,10 +51,17 @@ const FILTERS = ['channel_id', 'pay_status', 'pick_up_date', 'warehouse_id', 'us
 
 /** Every luggage order: the rail of statuses, filters, the dense table, and beside it the one in the preview. */
 export function OrderBoard() {
+  const { data: counts } = useOrderCounts();
   return (
     <ListBase perPage={25} sort={{ field: 'id', order: 'DESC' }} exporter={false}>
       <PageTitle />
-      <StatusRail />
+      <StatusRail
+        source="order_status"
+        entity="luggageOrder"
+        statuses={RAIL}
+        counts={counts}
+        total={counts && totalOf(counts)}
+      />
       <Board />
     </ListBase>
   );

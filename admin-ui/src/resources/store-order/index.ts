@@ -2,5 +2,6 @@ import { lazy } from 'react';
 import type { Screens } from '../screens';
 
 export const screens: Screens = {
+  list: lazy(async () => ({ default: (await import('./StoreBoard')).StoreBoard })),
   show: lazy(async () => ({ default: (await import('./StoreOrderPage')).StoreOrderPage })),
 };

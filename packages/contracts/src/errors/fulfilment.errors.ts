@@ -44,6 +44,16 @@ export const fulfilmentErrors = declareErrors({
     'zh-cn': '运单状态是“{state}”，不能入库',
     en: 'The waybill is "{state}" and cannot be received',
   },
+  'space.clash': {
+    status: 409,
+    'zh-cn': '{count} 个库位已经存在，例如 {code}；一个也没有生成',
+    en: '{count} of these spaces exist already, {code} for one; none was made',
+  },
+  'space.too_many': {
+    status: 422,
+    'zh-cn': '一次最多生成 {max} 个库位',
+    en: 'No more than {max} spaces can be made at once',
+  },
   'pickup.not_found': { status: 404, 'zh-cn': '取件单不存在', en: 'Pickup not found' },
   'pickup.not_in_area': {
     status: 422,

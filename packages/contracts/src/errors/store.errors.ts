@@ -33,6 +33,11 @@ export const storeErrors = declareErrors({
     'zh-cn': '还有 {amount} 未付，请先结清',
     en: '{amount} is still to be paid, settle it first',
   },
+  'store.not_told': {
+    status: 409,
+    'zh-cn': '还没有向会员发出最后通知，不能视为放弃',
+    en: 'Its member has not been given the last notice yet, so it cannot be taken as abandoned',
+  },
   'store.too_early': {
     status: 409,
     'zh-cn': '超期满 {days} 天后才能视为放弃',

@@ -193,6 +193,16 @@ export interface MovedStore {
   readonly due: string;
 }
 
+/** An order that lies in a space. */
+export interface StoredOrder {
+  readonly id: number;
+  readonly order_no: string;
+  readonly status: number;
+  readonly item_count: number;
+  readonly planned_out: string;
+  readonly warehouse_space_id: number;
+}
+
 /** What staff do with storage orders. Errors: store.*, auth.no_permission. */
 export const storeOrderDesk = defineContract('order.store-order-desk', {
   /** 1 → 2: the pieces are here and lie in a space. */
@@ -202,10 +212,12 @@ export const storeOrderDesk = defineContract('order.store-order-desk', {
   settle: call(OneRow, answers<MovedStore>()),
   /** 3 with nothing owed, or 4 paid → 5; what was paid too much comes back. */
   handBack: call(HandBackStore, answers<MovedStore>()),
-  /** 7 → 8, ninety days after its last day at the earliest. */
+  /** 7 → 8, ninety days after its last day at the earliest, and once its member has had the last notice. */
   abandon: call(ReasonedStoreMove, answers<MovedStore>()),
   cancel: call(ReasonedStoreMove, answers<MovedStore>()),
   counts: call(NoFields, answers<Readonly<Record<string, number>>>()),
+  /** What lies in the spaces of a warehouse. */
+  stored: call(StoreRatesOf, answers<{ list: readonly StoredOrder[] }>()),
   history: call(OneRow, answers<{ list: StoreOrderDetail['history'] }>()),
   /** The customer's copy, PDF of A4. */
   print: call(OneRow, answers<Uint8Array>(), { deadlineMs: 15_000 }),

@@ -11,3 +11,22 @@ export const storeOrderCancelled = defineEvent<Omit<CancelledOrder, 'from' | 'pi
   'order.store-order-cancelled',
   1,
 );
+
+/** Its member is to be told that it is beyond its last day. */
+export interface OverdueStore {
+  readonly order_id: number;
+  readonly order_no: string;
+  readonly user_id: number;
+  readonly currency: string;
+  /** 1 on the day after its last one. */
+  readonly overdue_days: number;
+  /** What is owed if it is fetched on this day. */
+  readonly due: string;
+  readonly rate_per_day: string;
+  /** First date on which it may be taken as abandoned. */
+  readonly abandoned_from: string;
+  /** No further notice follows. */
+  readonly is_last: boolean;
+}
+
+export const storeOrderOverdue = defineEvent<OverdueStore>('order.store-order-overdue', 1);

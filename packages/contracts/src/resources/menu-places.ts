@@ -84,6 +84,18 @@ export const menuPlaces: readonly (MenuDirectory | MenuEntry)[] = [
     },
     entry('sheet-order', 'ShoppingBag', { isKept: true }),
     entry('store-order', 'Inventory2', { isKept: true }),
+    {
+      screen: {
+        name: 'order/storeOrder/place',
+        title: ['代客寄存', 'Store for a member'],
+        acts: ['index'],
+      },
+      uiIcon: 'AddBox',
+      remark: [
+        '替会员订寄存：选仓库、日期和寄存物，价格随时可见。',
+        'Storage booked for a member: warehouse, dates and pieces, the price at once.',
+      ],
+    },
     entry('store-charge', 'CalendarMonth', hidden),
     entry('logistics-request', 'SwapHoriz', {
       remark: [
@@ -344,6 +356,7 @@ export const actTitles: Readonly<Record<string, Words>> = {
   end: ['结束', 'End'],
   all: ['查看全部', 'See all'],
   settle: ['结算', 'Settle'],
+  generate: ['批量生成', 'Generate'],
   checkIn: ['入仓', 'Check in'],
   moveSpace: ['换库位', 'Move'],
   handBack: ['交还', 'Hand back'],

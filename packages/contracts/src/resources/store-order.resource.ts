@@ -25,7 +25,6 @@ export const storeOrderResource = defineResource({
   deletion: 'never',
   labelField: 'order_no',
   actions: [
-    'place',
     'counts',
     'history',
     'checkIn',
@@ -52,6 +51,8 @@ export const storeOrderResource = defineResource({
     planned_out: date('取出日', 'Until', { ...found, sort: true }),
     in_at: instant('入仓时间', 'Stored at', derived),
     out_at: instant('取走时间', 'Handed back at', derived),
+    days_so_far: integer('已存天数', 'Days so far', { ...shown, virtual: true }),
+    cost_so_far: money('至今费用', 'Cost so far', { ...shown, virtual: true }),
     currency: text('币种', 'Currency', { ...shown, max: 3 }),
     rate_per_day: money('每天', 'Per day', shown),
     free_days: integer('免费天数', 'Free days', derived),

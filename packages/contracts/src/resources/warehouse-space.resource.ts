@@ -9,6 +9,7 @@ export const warehouseSpaceResource = defineResource({
   controller: 'warehouse.Space',
   label: ['库位', 'Spaces'],
   acts: ['index', 'add', 'edit', 'del', 'sortable', 'getOptions'],
+  actions: ['generate'],
   deletion: 'soft',
   labelField: 'code',
   order: { field: 'weigh', direction: 'desc' },

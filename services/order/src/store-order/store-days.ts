@@ -5,6 +5,7 @@ import type { Logger } from '@parcelway/platform';
 import { DataSource, In } from 'typeorm';
 import { londonDate } from './domain/stored-days';
 import { cancelStore } from './store-moves';
+import { StoreNotices } from './store-notices';
 import { StoreOrderEntity } from './store-order.entity';
 
 const LOOK_MS = 60_000;
@@ -12,7 +13,7 @@ const AT_ONCE = 200;
 const NOT_PAID = '逾期未付款 Not paid in time';
 
 /**
- * What time does to storage orders: each London date gets its charge once, an order past its last day is overdue, one that is not paid in time
+ * What time does to storage orders: each London date gets its charge once, an order past its last day is overdue and its member told, one that is not paid in time
  * is given up. Looks every minute, so the first look after midnight is the nightly one; replicas share the rows and a second run adds nothing.
  */
 @Injectable()
@@ -23,6 +24,7 @@ export class StoreDays implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
+    private readonly notices: StoreNotices,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -44,6 +46,7 @@ export class StoreDays implements OnApplicationBootstrap, OnModuleDestroy {
   async run(now = new Date()): Promise<void> {
     await this.chargeDays(now);
     await this.markOverdue(now);
+    await this.notices.give(now);
     await this.cancelUnpaid(now);
   }
 

@@ -7,6 +7,8 @@ import type {
   MovedStore,
   OneRow,
   ReasonedStoreMove,
+  StoredOrder,
+  StoreRatesOf,
   WarehouseSpace,
 } from '@parcelway/contracts';
 import {
@@ -19,19 +21,18 @@ import {
 import { PayStatus, StoreStatus } from '@parcelway/contracts/statuses';
 import { formatMoney } from '@parcelway/money';
 import { InjectClient, Outbox, Serves } from '@parcelway/platform';
-import { DataSource } from 'typeorm';
+import { DataSource, In, IsNull, Not } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { callerOf } from '../luggage-order/order-moves';
-import { daysBetween, londonDate } from './domain/stored-days';
+import { IN_A_SPACE } from './domain/store-status';
+import { londonDate } from './domain/stored-days';
+import { ABANDONED_AFTER_DAYS, LAST_NOTICE_DAY, overdueDays } from './domain/overdue-notices';
 import { amountsAt } from './store-amounts';
 import { assertStoreMove, cancelStore, creditStore, lockStoreOrder, moveStore } from './store-moves';
 import { StoreOrderEntity } from './store-order.entity';
 import { StorePapers } from './store-papers';
 import { countsOf, historyOf } from './store-reading';
 import { billingOf } from './store-views';
-
-/** How long an order is overdue before its pieces may be taken as abandoned (D4). */
-const ABANDONED_AFTER_DAYS = 90;
 
 /** What staff do with storage orders, one locked row at a time. */
 @Serves(storeOrderDesk)
@@ -120,9 +121,9 @@ export class StoreOrderDesk implements Handlers<typeof storeOrderDesk> {
     return this.act(request, context, async (manager, order) => {
       if (order.status === StoreStatus.abandoned) return;
       assertStoreMove(order, StoreStatus.abandoned, context.locale);
-      const overdue = daysBetween(order.plannedOut, londonDate(new Date())) - 1;
-      if (overdue < ABANDONED_AFTER_DAYS)
+      if (overdueDays(order.plannedOut, londonDate(new Date())) < ABANDONED_AFTER_DAYS)
         throw new DomainError('store.too_early', { days: ABANDONED_AFTER_DAYS });
+      if ((order.noticedDay ?? 0) < LAST_NOTICE_DAY) throw new DomainError('store.not_told');
       await moveStore(manager, order, StoreStatus.abandoned, {
         by: callerOf(context),
         reason: request.reason,
@@ -140,6 +141,24 @@ export class StoreOrderDesk implements Handlers<typeof storeOrderDesk> {
   async counts(_request: object, context: CallContext): Promise<Readonly<Record<string, number>>> {
     assertStaff(context);
     return countsOf(this.dataSource, null);
+  }
+
+  async stored(request: StoreRatesOf, context: CallContext): Promise<{ list: readonly StoredOrder[] }> {
+    assertStaff(context);
+    const orders = await this.dataSource.manager.find(StoreOrderEntity, {
+      where: { warehouseId: Number(request.warehouse_id), status: In(IN_A_SPACE), spaceSlot: Not(IsNull()) },
+      order: { warehouseSpaceId: 'ASC', spaceSlot: 'ASC' },
+    });
+    return {
+      list: orders.map(({ id, orderNo, status, itemCount, plannedOut, warehouseSpaceId }) => ({
+        id,
+        order_no: orderNo,
+        status,
+        item_count: itemCount,
+        planned_out: plannedOut,
+        warehouse_space_id: warehouseSpaceId ?? 0,
+      })),
+    };
   }
 
   async history(request: OneRow, context: CallContext) {

@@ -82,6 +82,10 @@ export class StoreOrderEntity extends Row {
   @Column({ type: 'char', length: 3 })
   currency!: string;
 
+  /** Day overdue of the last notice that its member was given. */
+  @Column({ type: 'smallint', nullable: true })
+  noticedDay!: number | null;
+
   /** What its bills ask for together. */
   @MoneyColumn()
   total!: bigint;

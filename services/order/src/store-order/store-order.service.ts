@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type {
   CallContext,
   CancelStore,
+  Client,
   EditStore,
   Handlers,
   ListStoreOrders,
@@ -16,10 +17,18 @@ import type {
   StoreQuote,
   StoreRatesOf,
 } from '@parcelway/contracts';
-import { DomainError, pageOf, SIZE_CLASSES, storeOrder, storeOrderPlaced } from '@parcelway/contracts';
+import {
+  DomainError,
+  member,
+  pageOf,
+  serviceContext,
+  SIZE_CLASSES,
+  storeOrder,
+  storeOrderPlaced,
+} from '@parcelway/contracts';
 import { PayStatus, StoreStatus } from '@parcelway/contracts/statuses';
 import { formatMoney } from '@parcelway/money';
-import { invalidFields, once, Outbox, Serves } from '@parcelway/platform';
+import { InjectClient, invalidFields, once, Outbox, Serves } from '@parcelway/platform';
 import { DataSource, ILike } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { orderNo, parseOrderNo } from '../luggage-order/domain/order-no';
@@ -52,6 +61,7 @@ export class StoreOrderService implements Handlers<typeof storeOrder> {
     private readonly offers: StoreOffers,
     private readonly luggage: LuggageOrderService,
     private readonly papers: StorePapers,
+    @InjectClient(member) private readonly members: Client<typeof member>,
   ) {}
 
   async rates(request: StoreRatesOf, context: CallContext) {
@@ -79,7 +89,7 @@ export class StoreOrderService implements Handlers<typeof storeOrder> {
   async place(request: PlaceStore, context: CallContext): Promise<PlacedStore> {
     if (request.agree !== true)
       throw new DomainError('order.terms', {}, [{ field: 'agree', rule: 'required' }]);
-    const userId = placedFor(request, context);
+    const userId = await this.placedFor(request, context);
     const offer = await this.offers.of(request);
     const capacities = await this.offers.capacities(Number(request.warehouse_id), context);
     const reply = await this.dataSource.transaction((manager) =>
@@ -266,6 +276,14 @@ export class StoreOrderService implements Handlers<typeof storeOrder> {
     });
   }
 
+  /** Errors: member.not_found for a member staff made up. */
+  private async placedFor(request: PlaceStore, context: CallContext): Promise<number> {
+    if (context.identity.kind !== 'admin') return memberIdOf(context);
+    if (!request.user_id) throw invalidFields([{ field: 'user_id', rule: 'required' }]);
+    const asService = serviceContext('order', context.requestId, context.deadline - Date.now());
+    return (await this.members.terms({ user_id: Number(request.user_id) }, asService)).user_id;
+  }
+
   private async act<Reply>(
     request: StoreOrderByNo,
     context: CallContext,
@@ -286,12 +304,6 @@ function numberOf({ order_no }: StoreOrderByNo): string {
 
 function wrongState(order: StoreOrderEntity, { locale }: CallContext): DomainError {
   return new DomainError('store.wrong_state', { state: storeStatusWord(order.status, locale) });
-}
-
-function placedFor(request: PlaceStore, context: CallContext): number {
-  if (context.identity.kind !== 'admin') return memberIdOf(context);
-  if (!request.user_id) throw invalidFields([{ field: 'user_id', rule: 'required' }]);
-  return Number(request.user_id);
 }
 
 /** Errors: store.no_space. */

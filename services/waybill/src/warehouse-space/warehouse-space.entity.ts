@@ -1,4 +1,4 @@
-import type { SizeClass } from '@parcelway/contracts';
+import type { SizeClass, SpacePurpose } from '@parcelway/contracts';
 import { RefColumn, SoftRow } from '@parcelway/platform';
 import { Column, Entity, Index } from 'typeorm';
 
@@ -32,7 +32,7 @@ export class WarehouseSpaceEntity extends SoftRow {
   capacity!: number;
 
   @Column({ type: 'varchar', length: 10, default: 'storage' })
-  purpose!: 'inbound' | 'storage' | 'outbound' | 'hold';
+  purpose!: SpacePurpose;
 
   @Column({ type: 'boolean', default: true })
   status!: boolean;

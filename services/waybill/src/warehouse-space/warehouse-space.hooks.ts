@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ResourceHooks } from '@parcelway/crud';
+import { codeOf } from './domain/planned-spaces';
 import type { WarehouseSpaceEntity } from './warehouse-space.entity';
 
 /** A space is called by where it is. */
@@ -15,5 +16,5 @@ export class WarehouseSpaceHooks implements ResourceHooks<WarehouseSpaceEntity> 
 }
 
 function name(row: WarehouseSpaceEntity): void {
-  row.code = [row.area, row.rack, row.level, row.slot].join('-');
+  row.code = codeOf(row);
 }

@@ -30,6 +30,9 @@ export const TAKES_ROOM: readonly StoreStatus[] = [
   S.overdue,
 ];
 
+/** States in which its pieces lie in a space. */
+export const IN_A_SPACE: readonly StoreStatus[] = [S.stored, S.retrievalRequested, S.retrievalDue, S.overdue];
+
 /** What its member may do now. */
 export function storeActions(order: {
   readonly status: number;

@@ -3,23 +3,35 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Card from '@mui/material/Card';
 import { groupDigits, statusWord } from '@parcelway/look';
 import { useListContext, useTranslate } from 'react-admin';
-import { useLanguage } from '../../i18n/useLanguage';
-import { useOrderCounts } from '../../layout/useWaitingCounts';
-import { RAIL, totalOf } from './order-rules';
+import { useLanguage } from '../i18n/useLanguage';
 
-/** How many orders stand in each status; a click narrows the board to them. */
-export function StatusRail() {
+/** How many rows of the list stand in each status; a click narrows the list to them. */
+export function StatusRail({
+  source,
+  entity,
+  statuses,
+  counts,
+  total,
+}: {
+  /** Column of the status. */
+  source: string;
+  /** Whose words the statuses have. */
+  entity: Parameters<typeof statusWord>[0];
+  statuses: readonly number[];
+  /** By status; nothing while they are asked for. */
+  counts: Readonly<Record<string, number>> | undefined;
+  total: number | undefined;
+}) {
   const { filterValues, setFilters } = useListContext();
   const language = useLanguage();
   const translate = useTranslate();
-  const { data } = useOrderCounts();
-  const { order_status: chosen, ...others } = filterValues as Readonly<Record<string, unknown>>;
+  const { [source]: chosen, ...others } = filterValues as Readonly<Record<string, unknown>>;
   const steps = [
-    { status: undefined, label: translate('app.all'), count: data && totalOf(data) },
-    ...RAIL.map((status) => ({
+    { status: undefined, label: translate('app.all'), count: total },
+    ...statuses.map((status) => ({
       status,
-      label: statusWord('luggageOrder', status, language).text,
-      count: data && Number(data[String(status)] ?? 0),
+      label: statusWord(entity, status, language).text,
+      count: counts && Number(counts[String(status)] ?? 0),
     })),
   ];
   return (
@@ -39,7 +51,7 @@ export function StatusRail() {
           <ButtonBase
             key={label}
             aria-pressed={isOn}
-            onClick={() => setFilters(status === undefined ? others : { ...others, order_status: status })}
+            onClick={() => setFilters(status === undefined ? others : { ...others, [source]: status })}
             sx={{
               display: 'block',
               textAlign: 'left',

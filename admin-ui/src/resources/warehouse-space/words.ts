@@ -1,0 +1,61 @@
+const zh = {
+  space: {
+    warehouse: '仓库',
+    view: '显示方式',
+    grid: '库位图',
+    table: '表格',
+    area: '%{area} 区',
+    rack: '架 %{rack}',
+    level: '层 %{level}',
+    fill: { off: '停用', empty: '空', part: '有货', full: '满' },
+    name: '%{code}，%{size}，%{used} / %{capacity}',
+    nothing: '这个仓库还没有库位，可批量生成',
+    noWarehouse: '还没有仓库，先添加一个',
+    inIt: '里面的寄存订单',
+    none: '里面没有东西',
+    pieces: '%{count} 件，至 %{until}',
+    edit: '编辑库位',
+    generateText: '架、层、格填数量（3 = 1 至 3）或范围（4-6）。有一个已存在就一个也不生成。',
+    racks: '架',
+    levels: '层',
+    slots: '每层格',
+    capacity: '每格容量（订单数）',
+    areaName: '区（字母或数字）',
+    size: '尺寸',
+    purpose: '用途',
+    made: '已生成 %{count} 个库位',
+  },
+};
+
+const en: typeof zh = {
+  space: {
+    warehouse: 'Warehouse',
+    view: 'Shown as',
+    grid: 'Grid',
+    table: 'Table',
+    area: 'Area %{area}',
+    rack: 'Rack %{rack}',
+    level: 'Level %{level}',
+    fill: { off: 'Off', empty: 'Empty', part: 'Partly used', full: 'Full' },
+    name: '%{code}, %{size}, %{used} / %{capacity}',
+    nothing: 'This warehouse has no spaces yet; you can generate them',
+    noWarehouse: 'There is no warehouse yet, add one first',
+    inIt: 'Storage orders in it',
+    none: 'Nothing lies in it',
+    pieces: '%{count} pieces, until %{until}',
+    edit: 'Edit space',
+    generateText:
+      'Racks, levels and slots are a number (3 = 1 to 3) or a range (4-6). If one space exists already, none is made.',
+    racks: 'Racks',
+    levels: 'Levels',
+    slots: 'Slots a level',
+    capacity: 'Orders a slot holds',
+    areaName: 'Area (letters or digits)',
+    size: 'Size class',
+    purpose: 'Purpose',
+    made: '%{count} spaces made',
+  },
+};
+
+/** Words of the grid of spaces, in both languages. */
+export const spaceWords = { 'zh-cn': zh, en };

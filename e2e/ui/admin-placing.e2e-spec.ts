@@ -1,0 +1,113 @@
+import { openBrowser, screenshot } from '@parcelway/testing';
+import type { Stack, TestBrowser } from '@parcelway/testing';
+import type { Page } from 'playwright-core';
+import { barriers } from '../kit/access';
+import { Api } from '../kit/api';
+import { logInToOffice, openPage } from '../kit/pages';
+import { logIn, prepare } from '../kit/shipment';
+import { startWholeStack } from '../kit/whole-stack';
+
+const DAY_MS = 86_400_000;
+const day = (from: number) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(Date.now() + from * DAY_MS);
+
+let stack: Stack;
+let browser: TestBrowser;
+let page: Page;
+
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([startWholeStack(), openBrowser()]);
+  await prepare(await logIn(new Api(stack.url)));
+  page = await openPage(browser, 'desk');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`${stack.url}/admin/login`);
+  await logInToOffice(page);
+}, 180_000);
+afterAll(async () => {
+  await browser.close();
+  await stack.stop();
+}, 60_000);
+
+/** Pence on the demo member's balance. */
+async function balance(): Promise<number> {
+  const [wallet] = await stack.rows<{ balance: string }>(
+    `SELECT balance FROM payment_service.wallet WHERE user_id = 1`,
+  );
+  return Number(wallet?.balance);
+}
+async function choose(label: string, option: string | RegExp): Promise<void> {
+  await page.getByRole('main').getByRole('combobox', { name: label }).first().click();
+  await page.getByRole('option', { name: option }).first().click();
+}
+async function suggest(label: string, text: string, option: string | RegExp): Promise<void> {
+  await page.getByRole('combobox', { name: label, exact: true }).fill(text);
+  await page.getByRole('option', { name: option }).first().click();
+}
+async function fill(fields: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label).first().fill(text);
+}
+
+describe('staff place for a member', () => {
+  it('a luggage order at the member’s price, paid from the member’s balance', async () => {
+    await page.goto(`${stack.url}/admin/placeOrderLuggage`);
+    await suggest('会员', 'demo', /林悦/);
+    await choose('寄件地址', /Leeds/);
+    await choose('收件地址', /沙州北路/);
+    await choose('箱型', /小号纸箱/);
+    await fill({ '重量 kg': '8.04', '长 cm': '40', '宽 cm': '30', '高 cm': '20' });
+    await fill({ 中文名: '英文教材', 英文名: 'Textbooks', '单价 £': '18.00' });
+    await suggest('品类', '书', '书籍');
+    await page
+      .getByRole('group', { name: '报价' })
+      .getByRole('button', { name: /邮政空运/ })
+      .click();
+    await page.getByRole('table', { name: '报价' }).getByText('合计').waitFor();
+    await page.getByLabel('客户已同意运输条款').check();
+    expect(await barriers(page)).toEqual([]);
+    await screenshot(page, 'admin-place-luggage-zh-cn');
+    const before = await balance();
+    await page.getByRole('button', { name: '代客提交' }).click();
+    await page.getByRole('button', { name: '从会员余额支付' }).click();
+    await page.getByText(/已支付，余额/).waitFor();
+    const [order] = await stack.rows<{ order_total_amount: string; source: string }>(
+      'SELECT order_total_amount, source FROM order_service.luggage_order ORDER BY id DESC LIMIT 1',
+    );
+    expect(order?.source).toBe('staff');
+    expect(before - (await balance())).toBe(Number(order?.order_total_amount));
+  }, 120_000);
+
+  it('storage with the price following dates and pieces, reached by the menu', async () => {
+    const menu = page.getByRole('navigation', { name: '主菜单' });
+    await menu.getByRole('link', { name: '代客寄存' }).click();
+    await page.getByText('仓库、日期和寄存物填好后显示价格').waitFor();
+    await suggest('会员', 'demo', /林悦/);
+    await choose('仓库', /利兹仓/);
+    await fill({ 存入日: day(1), 取出日: day(3) });
+    await choose('尺寸', /中件/);
+    const price = page.getByRole('table', { name: '报价' });
+    await price.getByRole('row', { name: /合计.*£4\.50/ }).waitFor();
+    await fill({ 数量: '2', 名称: '冬衣', '声明价值 £': '80.00' });
+    await price.getByRole('row', { name: /合计.*£9\.00/ }).waitFor();
+    await page.getByLabel('客户已同意寄存条款').check();
+    expect(await barriers(page)).toEqual([]);
+    await screenshot(page, 'admin-place-storage-zh-cn');
+    await page.getByRole('button', { name: '代客提交' }).click();
+    await page.getByText(/已下单 ST-/).waitFor();
+    await screenshot(page, 'admin-placed-storage-zh-cn');
+    await page.getByRole('link', { name: '看订单' }).click();
+    await page.getByText('待付款').first().waitFor();
+    await page.getByText(/冬衣/).first().waitFor();
+  }, 120_000);
+
+  it('in English on a phone', async () => {
+    const phone = await openPage(browser, 'phone');
+    await phone.goto(`${stack.url}/admin/login`);
+    await phone.getByRole('button', { name: 'English' }).click();
+    await logInToOffice(phone, 'en');
+    await phone.goto(`${stack.url}/admin/placeOrderLuggageDeposit`);
+    await phone.getByText('The price appears once').waitFor();
+    expect(await barriers(phone)).toEqual([]);
+    await screenshot(phone, 'admin-place-storage-phone');
+    await phone.context().close();
+  }, 90_000);
+});
