@@ -25,6 +25,8 @@ export type OwnInput = ComponentType<{ source: string; label: ReactNode }>;
 export interface FormShape {
   readonly sections?: readonly FormSection[];
   readonly inputs?: Readonly<Record<string, OwnInput>>;
+  /** What stands below the fields and sees the form's values. */
+  readonly below?: ReactNode;
   /** Buttons beside the one that saves. */
   readonly tools?: ReactNode;
 }
@@ -35,6 +37,7 @@ export function ResourceForm({
   adding,
   sections,
   inputs = {},
+  below,
   tools,
 }: FormShape & { resource: string; adding: boolean }) {
   const declaration = declarationOf(resource);
@@ -59,6 +62,7 @@ export function ResourceForm({
           fields={part.fields.flatMap((name) => fields.filter((of) => of.name === name))}
         />
       ))}
+      {below}
     </SimpleForm>
   );
 }

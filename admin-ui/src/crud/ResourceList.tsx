@@ -19,6 +19,7 @@ import { DeleteButton } from './DeleteButton';
 import { ExportButton } from './ExportButton';
 import { FieldView } from './FieldView';
 import { FilterBar } from './FilterBar';
+import { ImportButton } from './ImportButton';
 import { ListFrame } from './ListFrame';
 import { isMeasured } from './measured-value';
 import { declarationOf, defaultSort, filterFields, hasQuickSearch, listFields } from './resource-fields';
@@ -39,6 +40,8 @@ interface ResourceListProps {
   /** Columns left out. */
   omit?: readonly string[];
   cells?: OwnCells;
+  /** Further buttons of the list, before export and add. */
+  tools?: ReactNode;
   /** Further buttons for the selected rows, before delete. */
   bulkActions?: ReactNode;
   rowActions?: ReactNode;
@@ -62,6 +65,7 @@ function ListContent({
   resource,
   bulkActions,
   rowActions,
+  tools,
   omit = [],
   cells = {},
 }: Omit<ResourceListProps, 'above'> & { resource: string }) {
@@ -78,6 +82,8 @@ function ListContent({
           searchLabel={hasQuickSearch(declaration) ? translate('list.search') : null}
           actions={
             <>
+              {tools}
+              <ImportButton resource={resource} />
               <ExportButton />
               {add}
             </>

@@ -9,6 +9,7 @@ import { store } from '../providers/store';
 import { placingWords } from '../place-for-member/words';
 import { simulatorWords } from '../price-simulator/words';
 import { contentWords } from '../resources/content-words';
+import { priceWords } from '../resources/channel-price/words';
 import { importWords } from '../resources/import-job/words';
 import { goodsWords } from '../resources/goods-words';
 import { salesWords } from '../resources/sales-words';
@@ -65,6 +66,7 @@ const messages = {
     goodsWords['zh-cn'],
     importWords['zh-cn'],
     placingWords['zh-cn'],
+    priceWords['zh-cn'],
     simulatorWords['zh-cn'],
     salesWords['zh-cn'],
     spaceWords['zh-cn'],
@@ -82,6 +84,7 @@ const messages = {
     goodsWords.en,
     importWords.en,
     placingWords.en,
+    priceWords.en,
     simulatorWords.en,
     salesWords.en,
     spaceWords.en,

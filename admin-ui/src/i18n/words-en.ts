@@ -311,7 +311,6 @@ export const wordsEn: Words = {
     enabled: 'Enabled',
     saveLine: 'Save this line',
     removeLine: 'Delete this line',
-    linesAfter: 'Packaging lines can be added once the price is saved',
     public: 'Public prices',
     member: 'Member prices',
     boxesRequired: 'Choose the boxes',

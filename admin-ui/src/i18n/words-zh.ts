@@ -301,7 +301,6 @@ export const wordsZh = {
     enabled: '启用',
     saveLine: '保存这一行',
     removeLine: '删除这一行',
-    linesAfter: '保存价格之后可以加箱型价格行',
     public: '公开价格',
     member: '会员价格',
     boxesRequired: '请选择箱型',

@@ -26,9 +26,11 @@ import * as menu from './menu';
 import * as memberMoneyRecord from './member-money-record';
 import * as memberScoreRecord from './member-score-record';
 import * as partnerApp from './partner-app';
+import * as priceCase from './price-case';
 import * as protocol from './protocol';
 import * as salesman from './salesman';
 import * as salesmanBinding from './salesman-binding';
+import * as remoteRule from './remote-rule';
 import type { Screens } from './screens';
 import * as sentMessage from './sent-message';
 import * as memberGroup from './member-group';
@@ -77,9 +79,11 @@ const own: Readonly<Record<string, Screens>> = {
   'member-score-record': memberScoreRecord.screens,
   menu: menu.screens,
   'partner-app': partnerApp.screens,
+  'price-case': priceCase.screens,
   protocol: protocol.screens,
   salesman: salesman.screens,
   'salesman-binding': salesmanBinding.screens,
+  'remote-rule': remoteRule.screens,
   'sent-message': sentMessage.screens,
   'member-group': memberGroup.screens,
   'sensitive-data': sensitiveData.screens,

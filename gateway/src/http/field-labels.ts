@@ -53,6 +53,7 @@ const labels: Readonly<Record<string, Words>> = {
   name_en: ['英文名', 'English name'],
   quantity: ['数量', 'Quantity'],
   unit_price: ['单价', 'Unit price'],
+  price: ['价格', 'Price'],
   agree: ['条款', 'Terms'],
   pick_up_date: ['取件日期', 'Collection date'],
   remark: ['备注', 'Remark'],

@@ -187,6 +187,41 @@ describe('back-office resources', () => {
     expect((await list('member-channel-price')).rows.map(({ id }) => id)).toEqual([ofGroup.id]);
   });
 
+  it('adds a price with its packaging lines, all or nothing, and writes them into its history', async () => {
+    const row = {
+      channel_id: await channelId('UKCN-SEA'),
+      ...{ first_weight_g: 1000, first_price: '9.00', step_price: '1.00' },
+      ...{ valid_from: '2020-01-01T00:00:00Z', valid_to: '2020-02-01T00:00:00Z' },
+    };
+    const lines = [
+      { packaging_box_id: '3,4', price: '2.60' },
+      { packaging_box_id: '0', price: '2.35' },
+    ];
+    const add = (given: unknown) =>
+      crud().add({ resource: 'channel-price', row: { ...row, lines: given } }, admin);
+    await expect(add([...lines, { packaging_box_id: '4', price: '' }])).rejects.toMatchObject({
+      fields: [
+        { field: 'lines.2.packaging_box_id', rule: 'box_taken', params: { line: 1 } },
+        { field: 'lines.2.price', rule: 'required' },
+      ],
+    });
+    const { id } = await add(lines);
+    const price = await crud().get({ resource: 'channel-price', id }, admin);
+    expect(price['lines']).toMatchObject([
+      { packaging_box_id: '3,4', price: '2.60', status: '1' },
+      { packaging_box_id: '0', price: '2.35', status: '1' },
+    ]);
+    const history = await stack.rows<{ changes: { field: string; line?: string; to: string }[] }>(
+      `SELECT changes FROM order_service.channel_price_history WHERE subject_id = $1 ORDER BY id`,
+      [id],
+    );
+    expect(history.flatMap(({ changes }) => changes).filter(({ field }) => field === 'price')).toMatchObject([
+      { line: '3,4', to: '2.60' },
+      { line: '0', to: '2.35' },
+    ]);
+    await crud().del({ resource: 'channel-price', ids: [id] }, admin);
+  });
+
   it('refuses a second packaging line for the same box of one price', async () => {
     const [price] = (
       await list('channel-price', {
@@ -196,7 +231,11 @@ describe('back-office resources', () => {
     const row = { channel_price_id: price?.id, packaging_box_id: '1,4', price: '2.00' };
     await expect(
       crud().add({ resource: 'member-channel-price-packaging', row }, admin),
-    ).rejects.toMatchObject({ fields: [{ field: 'packaging_box_id', rule: 'overlap' }] });
+    ).rejects.toMatchObject({
+      fields: [
+        { field: 'packaging_box_id', rule: 'box_taken', params: { line: expect.stringMatching(/^#\d+$/) } },
+      ],
+    });
   });
 
   it('refuses a relation to a row that is not there', async () => {

@@ -31,8 +31,14 @@ export interface ResourceHooks<Entity extends ObjectLiteral> {
   ): Promise<void>;
   /** Judges a deletion; answers 'skip' to pass over the row in silence. */
   beforeDel?(row: Entity, context: CallContext, manager: EntityManager): Promise<void | 'skip'>;
-  /** After the row is written: events, dependent rows. */
-  afterWrite?(row: Entity, kind: WriteKind, context: CallContext, manager: EntityManager): Promise<void>;
+  /** After the row is written: events, dependent rows. `input` is what the client sent, where it sent the row. */
+  afterWrite?(
+    row: Entity,
+    kind: WriteKind,
+    context: CallContext,
+    manager: EntityManager,
+    input?: RowInput,
+  ): Promise<void>;
   /** Adds to or hides from answers; gets the whole page at once so that nothing is asked per row. */
   present?(rows: Record<string, unknown>[], context: CallContext): Promise<void>;
 }

@@ -96,7 +96,7 @@ export class ResourceStore {
     const id = Number(saved['id']);
     if (bound.hasWeigh)
       await manager.query(`UPDATE ${bound.metadata.tableName} SET weigh = id WHERE id = $1`, [id]);
-    await bound.hooks.afterWrite?.(saved, 'add', context, manager);
+    await bound.hooks.afterWrite?.(saved, 'add', context, manager, row);
     return id;
   }
 
@@ -120,7 +120,7 @@ export class ResourceStore {
       await bound.hooks.beforeEdit?.(entity, before, context, manager, row);
       const result = await manager.save(bound.metadata.target, entity);
       await tellChanges();
-      await bound.hooks.afterWrite?.(result, 'edit', context, manager);
+      await bound.hooks.afterWrite?.(result, 'edit', context, manager, row);
       return result;
     });
     return this.presentOne(saved, context);

@@ -1,31 +1,48 @@
-import Typography from '@mui/material/Typography';
-import { useTranslate } from 'react-admin';
+import { useResourceContext, useTranslate } from 'react-admin';
+import { PageTabs } from '../../crud/PageTabs';
+import { declarationOf, showFields } from '../../crud/resource-fields';
 import { ResourceCreate } from '../../crud/ResourceCreate';
 import { ResourceEdit } from '../../crud/ResourceEdit';
-import { ResourceShow } from '../../crud/ResourceShow';
+import { Facts, ShowPage } from '../../crud/ResourceShow';
+import { LinesInput } from './LinesInput';
 import { PackagingLines } from './PackagingLines';
+import { PriceHistory } from './PriceHistory';
+import { FormRuler, ShownRuler } from './ValidityRuler';
 
 /** Public and member prices are the same three pages. */
-export const PricePage = () => (
-  <ResourceShow>
-    <PackagingLines />
-  </ResourceShow>
-);
+export function PricePage() {
+  return (
+    <ShowPage>
+      <Content />
+    </ShowPage>
+  );
+}
 
+function Content() {
+  const translate = useTranslate();
+  const fields = showFields(declarationOf(useResourceContext() ?? ''));
+  const facts = (
+    <>
+      <Facts fields={fields.filter(({ name }) => name !== 'lines')} />
+      <ShownRuler />
+      <PackagingLines />
+    </>
+  );
+  return (
+    <PageTabs
+      tabs={[
+        { key: 'facts', label: translate('form.basics'), content: facts },
+        { key: 'history', label: translate('price.history'), content: <PriceHistory /> },
+      ]}
+    />
+  );
+}
+
+/** Lines of a stored price are rows of their own, changed in their place. */
 export const PriceEdit = () => (
-  <ResourceEdit>
+  <ResourceEdit inputs={{ lines: () => null }} below={<FormRuler />}>
     <PackagingLines />
   </ResourceEdit>
 );
 
-/** Lines hang on a stored price, so they follow on the page that opens after saving. */
-export function PriceCreate() {
-  const translate = useTranslate();
-  return (
-    <ResourceCreate next="edit">
-      <Typography color="text.secondary" sx={{ px: 2 }}>
-        {translate('price.linesAfter')}
-      </Typography>
-    </ResourceCreate>
-  );
-}
+export const PriceCreate = () => <ResourceCreate inputs={{ lines: LinesInput }} below={<FormRuler />} />;

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import type { DragEvent, FormEvent } from 'react';
 import { useState } from 'react';
 import { useCreatePath, useNavigate, useNotify, useTranslate } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
 import { enumWords } from '../../i18n/enum-words';
 import { inLocale } from '../../i18n/field-words';
 import { useLanguage } from '../../i18n/useLanguage';
@@ -18,7 +19,7 @@ import { errorText } from '../../providers/problem';
 import { saveFile } from '../../providers/saved-file';
 import type { Importable } from './importable';
 
-/** Kind and file, chosen or dropped; sends the file to be checked and opens its job. */
+/** Kind (at first the one that the address names) and file, chosen or dropped; sends the file to be checked and opens its job. */
 export function NewImport({ kinds }: { kinds: readonly Importable[] }) {
   const translate = useTranslate();
   const language = useLanguage();
@@ -26,7 +27,8 @@ export function NewImport({ kinds }: { kinds: readonly Importable[] }) {
   const navigate = useNavigate();
   const createPath = useCreatePath();
   const may = useMay();
-  const [kind, setKind] = useState(kinds[0]?.kind);
+  const [search] = useSearchParams();
+  const [kind, setKind] = useState((kinds.find((one) => one.kind === search.get('kind')) ?? kinds[0])?.kind);
   const [member, setMember] = useState('');
   const [file, setFile] = useState<File>();
   const [isBusy, setBusy] = useState(false);

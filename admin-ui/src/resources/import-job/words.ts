@@ -1,6 +1,7 @@
 const zh = {
   imports: {
     title: '新的导入',
+    import: '导入',
     kind: '种类',
     user: '会员编号',
     file: '选择 xlsx 文件',
@@ -25,6 +26,7 @@ const zh = {
 const en: typeof zh = {
   imports: {
     title: 'New import',
+    import: 'Import',
     kind: 'Kind',
     user: 'Member ID',
     file: 'Choose an xlsx file',

@@ -58,6 +58,10 @@ export const fieldRuleTexts = {
     'zh-cn': '{label} 与第 {row} 行（{range}）的有效期重叠',
     en: '{label} overlaps row {row} ({range})',
   },
+  box_taken: {
+    'zh-cn': '{label} 里的箱型已在第 {line} 行定价',
+    en: '{label}: line {line} has a price for this box already',
+  },
   json: { 'zh-cn': '{label} 的结构不正确', en: '{label} has the wrong structure' },
 } as const;
 

@@ -67,6 +67,8 @@ export interface PriceCaseRun {
   readonly id: number;
   readonly name: string;
   readonly result: 'pass' | 'fail';
+  /** ISO instant of the run that first had this result, as all since. */
+  readonly since: string;
   readonly expected_total: string;
   /** Null where the channel refuses the shipment, with the reason in `refused`. */
   readonly total: string | null;

@@ -20,6 +20,7 @@ export const priceCaseResource = defineResource({
       list: true,
       filter: true,
     }),
+    result_since: instant('结果自', 'Since', { readOnly: true, list: true }),
     last_run_at: instant('上次运行', 'Last run', { readOnly: true, list: true }),
   },
 });

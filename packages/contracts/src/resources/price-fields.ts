@@ -1,4 +1,4 @@
-import { grams, money, relation, text } from './define-resource';
+import { grams, json, money, relation, text } from './define-resource';
 import { status, validity } from './repeated-fields';
 
 /** Public and member prices are one table and two resources. */
@@ -15,4 +15,6 @@ export const priceFields = {
   currency: text('币种', 'Currency', { max: 3, readOnly: true }),
   ...validity,
   status,
+  /** Packaging lines that a new price comes with: `[{packaging_box_id, price, status?}]`; later each is a row of its own. */
+  lines: json('箱型价格行', 'Packaging lines', { virtual: true, addOnly: true }),
 };

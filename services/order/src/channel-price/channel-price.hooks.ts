@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { CallContext } from '@parcelway/contracts';
 import { invalidFields } from '@parcelway/platform';
-import type { ResourceHooks, WriteKind } from '@parcelway/crud';
+import type { ResourceHooks, RowInput, WriteKind } from '@parcelway/crud';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
-import { IsNull, Not } from 'typeorm';
+import { DataSource, In, IsNull, Not } from 'typeorm';
 import { ChannelEntity } from '../channel/channel.entity';
 import { figuresOfLine, figuresOfPrice, writeChange } from '../price-history/price-history';
 import { ChannelPriceEntity, PackagingLineEntity } from './channel-price.entity';
+import { readLines } from './domain/inline-lines';
 
 async function completePrice(row: ChannelPriceEntity, manager: EntityManager): Promise<void> {
   if (row.validTo && row.validTo <= row.validFrom)
@@ -35,12 +36,20 @@ async function refuseOverlap(row: ChannelPriceEntity, manager: EntityManager): P
 /** Public prices: rows of the price table without member and group. */
 @Injectable()
 export class ChannelPriceHooks implements ResourceHooks<ChannelPriceEntity> {
+  constructor(private readonly dataSource: DataSource) {}
+
   scope(query: SelectQueryBuilder<ChannelPriceEntity>): void {
     query.andWhere('row.userId IS NULL AND row.userGroupId IS NULL');
   }
 
-  async beforeAdd(row: ChannelPriceEntity, _context: CallContext, manager: EntityManager): Promise<void> {
+  async beforeAdd(
+    row: ChannelPriceEntity,
+    _context: CallContext,
+    manager: EntityManager,
+    input: RowInput,
+  ): Promise<void> {
     await completePrice(row, manager);
+    judgeLines(input, row);
   }
 
   async beforeEdit(
@@ -61,22 +70,36 @@ export class ChannelPriceHooks implements ResourceHooks<ChannelPriceEntity> {
     kind: WriteKind,
     context: CallContext,
     manager: EntityManager,
+    input?: RowInput,
   ): Promise<void> {
     await writeArrival(row, kind, context, manager);
+    if (kind === 'add') await addLines(row, input, context, manager);
+  }
+
+  async present(rows: Record<string, unknown>[]): Promise<void> {
+    await presentLines(this.dataSource, rows);
   }
 }
 
 /** Prices of exactly one member or one member group. */
 @Injectable()
 export class MemberChannelPriceHooks implements ResourceHooks<ChannelPriceEntity> {
+  constructor(private readonly dataSource: DataSource) {}
+
   scope(query: SelectQueryBuilder<ChannelPriceEntity>): void {
     query.andWhere('(row.userId IS NOT NULL OR row.userGroupId IS NOT NULL)');
   }
 
-  async beforeAdd(row: ChannelPriceEntity, _context: CallContext, manager: EntityManager): Promise<void> {
+  async beforeAdd(
+    row: ChannelPriceEntity,
+    _context: CallContext,
+    manager: EntityManager,
+    input: RowInput,
+  ): Promise<void> {
     if (Boolean(row.userId) === Boolean(row.userGroupId))
       throw invalidFields([{ field: 'user_id', rule: 'required' }]);
     await completePrice(row, manager);
+    judgeLines(input, row);
   }
 
   async beforeEdit(
@@ -97,9 +120,46 @@ export class MemberChannelPriceHooks implements ResourceHooks<ChannelPriceEntity
     kind: WriteKind,
     context: CallContext,
     manager: EntityManager,
+    input?: RowInput,
   ): Promise<void> {
     await writeArrival(row, kind, context, manager);
+    if (kind === 'add') await addLines(row, input, context, manager);
   }
+
+  async present(rows: Record<string, unknown>[]): Promise<void> {
+    await presentLines(this.dataSource, rows);
+  }
+}
+
+function judgeLines(input: RowInput, { currency }: ChannelPriceEntity): void {
+  const { faults } = readLines(input['lines'], currency);
+  if (faults.length > 0) throw invalidFields(faults);
+}
+
+/** The lines that came with a new price, each with its place in the price's history. */
+async function addLines(
+  { id, currency }: ChannelPriceEntity,
+  input: RowInput | undefined,
+  context: CallContext,
+  manager: EntityManager,
+): Promise<void> {
+  for (const given of readLines(input?.['lines'], currency).lines) {
+    const line = manager.create(PackagingLineEntity, { channelPriceId: id, ...given });
+    await manager.insert(PackagingLineEntity, line);
+    const after = figuresOfLine(line);
+    await writeChange(manager, context, id, { before: null, after, line: line.packagingBoxId });
+  }
+}
+
+async function presentLines(dataSource: DataSource, rows: Record<string, unknown>[]): Promise<void> {
+  const lines = await dataSource.manager.find(PackagingLineEntity, {
+    where: { channelPriceId: In(rows.map(({ id }) => Number(id))) },
+    order: { id: 'ASC' },
+  });
+  for (const row of rows)
+    row['lines'] = lines
+      .filter(({ channelPriceId }) => channelPriceId === Number(row['id']))
+      .map((line) => ({ id: line.id, ...figuresOfLine(line) }));
 }
 
 /** A price that is new or gone, in its history. */
@@ -159,8 +219,12 @@ async function refuseDoubleBox(row: PackagingLineEntity, manager: EntityManager)
     deleteTime: IsNull(),
     ...(row.id ? { id: Not(row.id) } : {}),
   });
-  const taken = new Set(others.flatMap((line) => line.packagingBoxId.split(',')));
   const own = row.packagingBoxId.split(',');
-  if (new Set(own).size < own.length || own.some((box) => taken.has(box)))
-    throw invalidFields([{ field: 'packaging_box_id', rule: 'overlap' }]);
+  const other =
+    new Set(own).size < own.length
+      ? row
+      : others.find((line) => line.packagingBoxId.split(',').some((box) => own.includes(box)));
+  if (!other) return;
+  const params = { line: `#${other.id ?? ''}` };
+  throw invalidFields([{ field: 'packaging_box_id', rule: 'box_taken', params }]);
 }

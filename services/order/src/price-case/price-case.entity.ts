@@ -21,6 +21,10 @@ export class PriceCaseEntity extends Row {
   @Column({ type: 'varchar', length: 4, nullable: true })
   lastResult!: 'pass' | 'fail' | null;
 
+  /** When a run first had the result that all later ones had too. */
+  @InstantColumn({ nullable: true })
+  resultSince!: Date | null;
+
   @InstantColumn({ nullable: true })
   lastRunAt!: Date | null;
 }

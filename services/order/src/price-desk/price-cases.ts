@@ -26,18 +26,23 @@ export class PriceCases {
       take: MOST,
     });
     const runs: PriceCaseRun[] = [];
-    for (const one of cases) runs.push(await this.runOne(one, context));
+    const now = new Date();
+    for (const one of cases) {
+      const run = await this.runOne(one, context);
+      const since = (run.result === one.lastResult && one.resultSince) || now;
+      runs.push({ ...run, since: since.toISOString() });
+    }
     await this.dataSource.query(
-      `UPDATE price_case SET last_result = r.result, last_run_at = now()
-       FROM jsonb_to_recordset($1::jsonb) AS r(id bigint, result text) WHERE price_case.id = r.id`,
-      [JSON.stringify(runs.map(({ id, result }) => ({ id, result })))],
+      `UPDATE price_case SET last_result = r.result, result_since = r.since, last_run_at = $2
+       FROM jsonb_to_recordset($1::jsonb) AS r(id bigint, result text, since timestamptz) WHERE price_case.id = r.id`,
+      [JSON.stringify(runs.map(({ id, result, since }) => ({ id, result, since }))), now],
     );
     return runs;
   }
 
-  private async runOne(one: PriceCaseEntity, context: CallContext): Promise<PriceCaseRun> {
+  private async runOne(one: PriceCaseEntity, context: CallContext): Promise<Omit<PriceCaseRun, 'since'>> {
     const expected = expectedOf(one.expected);
-    const failed = (refused: string): PriceCaseRun => ({
+    const failed = (refused: string): Omit<PriceCaseRun, 'since'> => ({
       id: one.id,
       name: one.name,
       result: 'fail',

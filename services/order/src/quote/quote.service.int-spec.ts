@@ -502,11 +502,13 @@ describe('quotes', () => {
         { id, result: 'pass', differences: [] },
       ]);
       await crud().edit({ resource: 'channel', id: channelId, row: { fuel_bp: 0 } }, admin());
+      const [first] = (await desk().runCases({ ids: [id] }, admin())).list;
       const { list } = await desk().runCases({}, admin());
       await crud().edit({ resource: 'channel', id: channelId, row: { fuel_bp: 1275 } }, admin());
       expect(list.find((run) => run.id === id)).toMatchObject({
         result: 'fail',
         total: '161.82',
+        since: first?.since,
         differences: [
           { code: 'fuel', expected: '19.32', got: null },
           { code: 'total', expected: '181.14', got: '161.82' },
@@ -514,6 +516,7 @@ describe('quotes', () => {
       });
       expect(await crud().get({ resource: 'price-case', id }, admin())).toMatchObject({
         last_result: 'fail',
+        result_since: first?.since,
       });
     });
 

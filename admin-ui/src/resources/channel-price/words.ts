@@ -1,0 +1,76 @@
+const zh = {
+  price: {
+    history: '变更历史',
+    noHistory: '还没有变更',
+    when: '时间',
+    who: '操作人',
+    what: '内容',
+    before: '之前',
+    after: '之后',
+    ruler: '有效期',
+    seamless: '没有空缺，也没有重叠',
+    gap: '空缺 %{from} – %{to}：没有价格',
+    overlap: '重叠 %{from} – %{to}：有两个价格',
+  },
+  postcode: {
+    title: '试一个邮编',
+    label: '邮编',
+    hit: '命中 %{pattern}',
+    miss: '不在其中',
+  },
+  cases: {
+    runAll: '全部运行',
+    title: '运行结果',
+    passed: '%{passed} / %{all} 通过',
+    name: '用例',
+    result: '结果',
+    since: '自',
+    difference: '差异',
+    expected: '期望',
+    got: '实际',
+    total: '总计',
+    pass: '通过',
+    fail: '不符',
+    none: '还没有价格用例',
+  },
+};
+
+const en: typeof zh = {
+  price: {
+    history: 'History',
+    noHistory: 'No changes yet',
+    when: 'Time',
+    who: 'By',
+    what: 'What',
+    before: 'Before',
+    after: 'After',
+    ruler: 'Validity',
+    seamless: 'No gaps and no overlaps',
+    gap: 'Gap %{from} – %{to}: no price',
+    overlap: 'Overlap %{from} – %{to}: two prices',
+  },
+  postcode: {
+    title: 'Try a postcode',
+    label: 'Postcode',
+    hit: 'Held by %{pattern}',
+    miss: 'Not among them',
+  },
+  cases: {
+    runAll: 'Run all',
+    title: 'Results',
+    passed: '%{passed} of %{all} passed',
+    name: 'Case',
+    result: 'Result',
+    since: 'Since',
+    difference: 'Difference',
+    expected: 'Expected',
+    got: 'Got',
+    total: 'Total',
+    pass: 'Pass',
+    fail: 'Fail',
+    none: 'There are no price cases yet',
+  },
+};
+
+/** Words of the screens around prices, in both languages. */
+export const priceWords = { 'zh-cn': zh, en };
