@@ -6,6 +6,7 @@ import type {
   OneRow,
   ReasonedMove,
   RevokeCoupons,
+  SalesmanMonth,
 } from '@parcelway/contracts';
 import { commissionDesk, couponDesk, salesmanDesk } from '@parcelway/contracts';
 import {
@@ -14,18 +15,29 @@ import {
   couponResource,
   memberCouponResource,
   salesmanBindingResource,
+  salesmanResource,
 } from '@parcelway/contracts/resources';
 import { InjectClient } from '@parcelway/platform';
 import { StaffAct } from '../auth/staff-act';
+import { Pdf } from '../http/answer';
+import { withDocumentTime } from '../http/call-context';
 import { Context, Input } from '../http/input';
 
-/** What staff do with bindings, commissions and their batches. */
+/** What staff do with salesmen, bindings, commissions and their batches. */
 @Controller()
 export class AdminCommissionController {
   constructor(
     @InjectClient(salesmanDesk) private readonly salesmen: Client<typeof salesmanDesk>,
     @InjectClient(commissionDesk) private readonly commissions: Client<typeof commissionDesk>,
   ) {}
+
+  @StaffAct(salesmanResource, 'statement', { read: true })
+  async statement(@Input() input: SalesmanMonth, @Context() context: CallContext) {
+    return new Pdf(
+      await this.salesmen.statement(input, withDocumentTime(context)),
+      `statement-${input.id}-${input.month}.pdf`,
+    );
+  }
 
   @StaffAct(salesmanBindingResource, 'end')
   end(@Input() input: ReasonedMove, @Context() context: CallContext) {
@@ -45,6 +57,14 @@ export class AdminCommissionController {
   @StaffAct(commissionBatchResource, 'settle')
   settle(@Input() input: OneRow, @Context() context: CallContext) {
     return this.commissions.settle(input, context);
+  }
+
+  @StaffAct(commissionBatchResource, 'print', { read: true })
+  async print(@Input() input: OneRow, @Context() context: CallContext) {
+    return new Pdf(
+      await this.commissions.print(input, withDocumentTime(context)),
+      `commissions-${input.id}.pdf`,
+    );
   }
 }
 

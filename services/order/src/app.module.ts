@@ -8,6 +8,7 @@ import {
   pickupOrder,
   sheetWaybill,
   siteSettings,
+  commissionPaper,
   storePaper,
   warehouseSpace,
 } from '@parcelway/contracts';
@@ -129,6 +130,7 @@ import {
   CommissionEntity,
   CommissionRuleEntity,
 } from './commission/commission.entity';
+import { CommissionPapers } from './commission/commission-papers';
 import { CommissionHooks } from './commission/commission.hooks';
 import { DueCommissions } from './commission/due-commissions';
 import { CouponDesk } from './coupon/coupon-desk.service';
@@ -189,6 +191,7 @@ import { SalesmanReactions } from './salesman/salesman.reactions';
     StoreNotices,
     StoreDays,
     InsuranceDesk,
+    CommissionPapers,
     StorePapers,
     InsuranceClaims,
     InsuranceClaimDesk,
@@ -202,6 +205,7 @@ import { SalesmanReactions } from './salesman/salesman.reactions';
       adminAccess,
       siteSettings,
       warehouseSpace,
+      commissionPaper,
       storePaper,
       waybillCrud,
     ),

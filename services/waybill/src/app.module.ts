@@ -9,6 +9,7 @@ import {
 } from '@parcelway/contracts/resources';
 import { bind, crudProviders } from '@parcelway/crud';
 import { SheetWaybillService } from './sheet-waybill/sheet-waybill.service';
+import { CommissionPaperService } from './commission-paper/commission-paper.service';
 import { StorePaperService } from './store-paper/store-paper.service';
 import { TrackingEventEntity } from './tracking-event/tracking-event.entity';
 import { TrackingEventRecorder } from './tracking-event/tracking-event.recorder';
@@ -34,6 +35,7 @@ import { WaybillService } from './waybill/waybill.service';
     TrackingEventRecorder,
     WarehouseSpaceService,
     WarehouseSpaceDesk,
+    CommissionPaperService,
     StorePaperService,
     ...crudProviders('waybill', [
       bind(waybillResource, WaybillEntity),

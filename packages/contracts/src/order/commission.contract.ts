@@ -18,4 +18,6 @@ export const commissionDesk = defineContract('order.commission-desk', {
   history: call(OneRow, answers<{ list: readonly StatusMove[] }>()),
   /** Pays a batch: its rows to 2. Errors: commission.nothing_due when none is left. */
   settle: call(OneRow, answers<SettledBatch>()),
+  /** PDF of a batch with its commissions. Errors: service.unavailable. */
+  print: call(OneRow, answers<Uint8Array>(), { deadlineMs: 15_000 }),
 });

@@ -7,7 +7,7 @@ export const commissionBatchResource = defineResource({
   controller: 'sales.CommissionBatch',
   label: ['佣金结算', 'Commission batches'],
   acts: ['index', 'add', 'del'],
-  actions: ['settle'],
+  actions: ['settle', 'print'],
   deletion: 'hard',
   labelField: 'batch_no',
   recycle: true,

@@ -357,6 +357,8 @@ export const actTitles: Readonly<Record<string, Words>> = {
   all: ['查看全部', 'See all'],
   settle: ['结算', 'Settle'],
   generate: ['批量生成', 'Generate'],
+  print: ['打印', 'Print'],
+  statement: ['佣金月报', 'Statement'],
   checkIn: ['入仓', 'Check in'],
   moveSpace: ['换库位', 'Move'],
   handBack: ['交还', 'Hand back'],

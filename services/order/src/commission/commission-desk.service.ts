@@ -13,7 +13,9 @@ import { Serves } from '@parcelway/platform';
 import type { EntityManager } from 'typeorm';
 import { DataSource } from 'typeorm';
 import { callerOf } from '../luggage-order/order-moves';
+import { SalesmanEntity } from '../salesman/salesman.entity';
 import { CommissionHooks } from './commission.hooks';
+import { CommissionPapers } from './commission-papers';
 import { moveCommissions } from './commission-moves';
 import { CommissionBatchEntity, CommissionEntity, CommissionHistoryEntity } from './commission.entity';
 import { commissionStatusWord } from './domain/status-words';
@@ -26,6 +28,7 @@ export class CommissionDesk implements Handlers<typeof commissionDesk> {
   constructor(
     private readonly dataSource: DataSource,
     private readonly own: CommissionHooks,
+    private readonly papers: CommissionPapers,
   ) {}
 
   async cancel(request: ReasonedMove, context: CallContext): Promise<{ id: number; status: number }> {
@@ -94,6 +97,17 @@ export class CommissionDesk implements Handlers<typeof commissionDesk> {
       }
       return { id, status: 'settled', ...(await sumOf(manager, batch)) };
     });
+  }
+
+  async print(request: OneRow, context: CallContext): Promise<Uint8Array> {
+    if (context.identity.kind !== 'admin') throw new DomainError('auth.no_permission');
+    const { manager } = this.dataSource;
+    const batch = await manager.findOneBy(CommissionBatchEntity, { id: Number(request.id) });
+    const salesman =
+      batch &&
+      (await manager.findOne(SalesmanEntity, { where: { id: batch.salesmanId }, withDeleted: true }));
+    if (!salesman) throw new DomainError('crud.not_found');
+    return this.papers.batch(batch, salesman, context);
   }
 
   /** Only rows that the caller may list. */

@@ -15,13 +15,19 @@ export class CommissionHooks implements ResourceHooks<CommissionEntity> {
   constructor(@InjectClient(adminAccess) private readonly access: Client<typeof adminAccess>) {}
 
   async limit(context: CallContext): Promise<((query: SelectQueryBuilder<CommissionEntity>) => void) | null> {
-    if (context.identity.kind !== 'admin') return null;
-    const { id, nodes } = await this.access.mine({}, context);
-    if (nodes === '*' || nodes.includes(EVERYBODYS)) return null;
+    const ownAdmin = await this.limitedTo(context);
+    if (ownAdmin === null) return null;
     return (query) =>
       query.andWhere(
         'row.salesmanId IN (SELECT s.id FROM salesman s WHERE s.admin_id = :ownAdmin AND s.delete_time IS NULL)',
-        { ownAdmin: id },
+        { ownAdmin },
       );
+  }
+
+  /** The admin who sees none but their own; null where everybody's may be seen. */
+  async limitedTo(context: CallContext): Promise<number | null> {
+    if (context.identity.kind !== 'admin') return null;
+    const { id, nodes } = await this.access.mine({}, context);
+    return nodes === '*' || nodes.includes(EVERYBODYS) ? null : id;
   }
 }

@@ -1,5 +1,5 @@
 import type { BarcodeModules } from './barcode';
-import type { CopyHead } from './document-data';
+import type { BilingualText, CopyHead } from './document-data';
 import { PT_PER_MM, PT_PER_PX, type Paragraph, type Pen } from './pen';
 
 /** Points of a length in pixels of 96 dpi. */
@@ -17,7 +17,9 @@ const HEAD_HEIGHT = px(72);
 const HEAD_MODULE = 0.33 * PT_PER_MM;
 const FOOT_TOP = PAGE_SIZE[1] - MARGIN - px(22);
 
-/** The pages of one customer copy: a head on each, a place to write at, and the page numbers once all are there. */
+const CUSTOMER_COPY: BilingualText = { zh: '客户联', en: 'Customer copy' };
+
+/** The pages of one paper: a head on each, a place to write at, and the page numbers once all are there. */
 export class CopySheet {
   /** Where the next thing goes, points from the top. */
   y = 0;
@@ -30,6 +32,7 @@ export class CopySheet {
     readonly pen: Pen,
     private readonly data: CopyHead,
     private readonly bars: BarcodeModules,
+    private readonly title: BilingualText = CUSTOMER_COPY,
   ) {
     const { start, count } = pen.doc.bufferedPageRange();
     this.firstPage = start + count;
@@ -111,9 +114,9 @@ export class CopySheet {
     const titleLeft = MARGIN + px(52);
     pen.block(
       [
-        { text: 'Parcelway 客户联', size: px(20), face: 'bold', leading: 1.3, oneLine: true },
+        { text: `Parcelway ${this.title.zh}`, size: px(20), face: 'bold', leading: 1.3, oneLine: true },
         {
-          text: `Customer copy · ${data.service.zh} ${data.service.en}`,
+          text: `${this.title.en} · ${data.service.zh} ${data.service.en}`,
           size: px(11.5),
           leading: 1.5,
           color: GREY,

@@ -73,6 +73,31 @@ export class CopyTable<Row> {
   }
 }
 
+/** A table under a title of its own; its head repeats on further pages. */
+export function drawTable<Row>(
+  sheet: CopySheet,
+  title: string,
+  note: string,
+  columns: readonly TableColumn<Row>[],
+  rows: readonly Row[],
+): void {
+  const table = new CopyTable(sheet, columns);
+  const [first] = rows;
+  sheet.y += px(14);
+  sheet.need(px(20) + TABLE_HEAD + (first ? table.heightOf(first) : 0));
+  sheet.y += sheet.pen.column(
+    [{ text: title, note, size: px(12), face: 'bold', leading: LEADING }],
+    ...([MARGIN, sheet.y, WIDTH] as const),
+  );
+  table.drawHead();
+  sheet.tableHead = () => table.drawHead();
+  for (const row of rows) {
+    sheet.need(table.heightOf(row));
+    table.draw(row);
+  }
+  sheet.tableHead = undefined;
+}
+
 function cell(text: string): Paragraph {
   return { text, size: TEXT_SIZE, leading: LEADING };
 }

@@ -129,6 +129,30 @@ export interface CustomerCopyData extends CopyHead {
   stub: { postcode: string; deliverTo: string };
 }
 
+/** One commission of a sheet of them. */
+export interface CommissionLine {
+  orderNo: string;
+  /** "2026-11-27" */
+  date: string;
+  kind: string;
+  rate: string;
+  base: string;
+  amount: string;
+  currency: string;
+  status: string;
+}
+
+/** A salesman's commissions, A4. */
+export interface CommissionSheetData extends CopyHead {
+  title: BilingualText;
+  /** Captions with what they say. */
+  facts: (readonly [string, string])[];
+  rows: CommissionLine[];
+  /** How many more there are than the paper lists. */
+  left: number;
+  sums: readonly (CopyPriceLine & { currency: string })[];
+}
+
 /** Pieces of one size that are kept. */
 export interface StoredPieces {
   /** "中件 Medium" */

@@ -1,3 +1,4 @@
+export { renderCommissions } from './commission-sheet';
 export { renderCustomerCopies, renderCustomerCopy } from './customer-copy';
 export type * from './document-data';
 export { renderLabels } from './label';

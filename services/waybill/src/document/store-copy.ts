@@ -2,7 +2,7 @@ import { amountText } from './amount-text';
 import { barcodeModules } from './barcode';
 import { drawChecksAndPrice, drawPriceLines } from './copy-price';
 import { CopySheet, GREY, MARGIN, PAGE_SIZE, px, WIDTH } from './copy-sheet';
-import { CopyTable, LEADING, TABLE_HEAD, type TableColumn } from './copy-table';
+import { drawTable, type TableColumn } from './copy-table';
 import { drawTail, stubLine, stubNumber } from './copy-tail';
 import type { ChargedDays, StoreCopyData, StoredPieces } from './document-data';
 import { printEngine } from './fonts';
@@ -133,30 +133,6 @@ function drawSoFar(sheet: CopySheet, { charges, account, currency }: StoreCopyDa
   }
   sheet.y += px(10);
   drawPriceLines(sheet, currency, account);
-}
-
-function drawTable<Row>(
-  sheet: CopySheet,
-  title: string,
-  note: string,
-  columns: readonly TableColumn<Row>[],
-  rows: readonly Row[],
-): void {
-  const table = new CopyTable(sheet, columns);
-  const [first] = rows;
-  sheet.y += px(14);
-  sheet.need(px(20) + TABLE_HEAD + (first ? table.heightOf(first) : 0));
-  sheet.y += sheet.pen.column(
-    [{ text: title, note, size: px(12), face: 'bold', leading: LEADING }],
-    ...([MARGIN, sheet.y, WIDTH] as const),
-  );
-  table.drawHead();
-  sheet.tableHead = () => table.drawHead();
-  for (const row of rows) {
-    sheet.need(table.heightOf(row));
-    table.draw(row);
-  }
-  sheet.tableHead = undefined;
 }
 
 /** What is tied to the pieces. */
