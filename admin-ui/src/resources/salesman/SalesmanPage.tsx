@@ -1,9 +1,11 @@
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { PageTabs } from '../../crud/PageTabs';
 import { RelatedRows } from '../../crud/RelatedRows';
 import { Facts, ShowPage } from '../../crud/ResourceShow';
 import { useMay } from '../../layout/access';
 import { CopyButton } from '../partner-app/CopyButton';
+import { InviteCode, useInviteLink } from './InviteCode';
+import { Statement } from './Statement';
 
 const TABS = [
   { resource: 'salesman-binding', label: 'sales.bindings', add: true },
@@ -14,15 +16,21 @@ const TABS = [
 /** A salesman: who it is and the invite link, the customers, what is earned and how it is paid. */
 export function SalesmanPage() {
   return (
-    <ShowPage>
+    <ShowPage
+      actions={
+        <>
+          <InviteCode />
+          <Statement />
+        </>
+      }
+    >
       <Content />
     </ShowPage>
   );
 }
 
-/** The whole link, as customers open it. */
 function InviteLink() {
-  const link = `${window.location.origin}${String(useRecordContext()?.['invite_path'] ?? '')}`;
+  const link = useInviteLink();
   return (
     <>
       {link} <CopyButton text={link} />
