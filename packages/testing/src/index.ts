@@ -15,3 +15,4 @@ export {
 export { plainRow } from './plain-row';
 export { bothAtOnce } from './two-writers';
 export type { BothWrites } from './two-writers';
+export { sayEvent } from './say-event';

@@ -1,4 +1,4 @@
-import type { AddressSnapshot, MemberTerms, PlaceLuggageOrder, WaybillMoved } from '@parcelway/contracts';
+import type { PlaceLuggageOrder, WaybillMoved } from '@parcelway/contracts';
 import {
   addressChanged,
   billPaid,
@@ -7,66 +7,17 @@ import {
   waybillMoved,
   waybillsIssued,
 } from '@parcelway/contracts';
-import { asMember, eventually, startStack } from '@parcelway/testing';
+import { asMember, eventually, sayEvent, startStack } from '@parcelway/testing';
+import { addressOf, DUNHUANG, termsOf } from './customer';
 import { service } from '../src/index';
 
 /** Whose orders they are. */
 export const MEMBER = 7201;
 
-const address = (id: number, change: Partial<AddressSnapshot>): AddressSnapshot => ({
-  id,
-  user_id: MEMBER,
-  version: 1,
-  salutation: 'Mr',
-  first_name: '悦',
-  last_name: '林',
-  user_name: '林悦',
-  mobile_code: '+44',
-  mobile: '7700900142',
-  email: '',
-  country: 'GB',
-  province: '',
-  city: 'Leeds',
-  district: '',
-  address_line: '48 Park Lane',
-  address_line_2: '',
-  address_line_3: '',
-  zip_code: 'LS3 1EW',
-  latin_name: 'Lin Yue',
-  latin_address: '',
-  company: '',
-  is_confirmed: true,
-  id_card_masked: '',
-  is_deleted: false,
-  ...change,
-});
-const terms: MemberTerms = {
-  user_id: MEMBER,
-  version: 1,
-  username: 'lin',
-  nickname: '林悦',
-  status: 'enable',
-  group_id: 2,
-  group_name: '金卡会员',
-  group_name_en: 'Gold',
-  discount_bp: 500,
-};
-
 /** The order service with a member whose orders of two boxes get paid, issued and moved by the events that others would say. */
 export async function startInsured() {
   const stack = await startStack({ services: [service] });
   const rows = (sql: string, values: unknown[] = []) => stack.rows<Record<string, unknown>>(sql, values);
-  const send = async (name: string, data: unknown): Promise<void> => {
-    const event = {
-      id: crypto.randomUUID(),
-      name,
-      version: 1,
-      occurredAt: new Date().toISOString(),
-      requestId: null,
-      data,
-    };
-    await stack.nats.jetstream().publish(`evt.${name}.v1`, JSON.stringify(event));
-  };
   const policyOf = async (orderNo: string) => {
     const [row] = await rows(
       `SELECT id, status, cover::int, premium::int, declared_value::int, damage_days, loss_days, ends_at
@@ -103,9 +54,9 @@ export async function startInsured() {
     stack.client(luggageOrder).place({ ...request, ...change }, asMember(MEMBER));
   const placePaid = async (change: Partial<PlaceLuggageOrder> = {}) => {
     const placed = await place(change);
-    await send(billPaid.name, {
+    await sayEvent(stack, billPaid, {
       bill_no: `B${placed.order_id}`,
-      bill_type: 'order',
+      bill_type: 'order' as const,
       ref_id: placed.order_id,
       ref_no: placed.order_no,
       user_id: MEMBER,
@@ -120,7 +71,7 @@ export async function startInsured() {
   };
   const issue = async ({ order_id, order_no }: { order_id: number; order_no: string }) => {
     const waybills = [1, 2].map((no) => ({ waybill_no: `W${order_id}-${no}`, status: 0, package_no: no }));
-    await send(waybillsIssued.name, { order_id, order_no, waybills });
+    await sayEvent(stack, waybillsIssued, { order_id, order_no, waybills });
     await eventually(async () => (await boxesOf(order_no))[1]?.['waybill_no'] === `W${order_id}-2`);
   };
   const move = (
@@ -129,7 +80,7 @@ export async function startInsured() {
     status: number,
     at = new Date(),
   ) =>
-    send(waybillMoved.name, {
+    sayEvent(stack, waybillMoved, {
       waybill_no: `W${order_id}-${no}`,
       order_id,
       order_no,
@@ -142,18 +93,9 @@ export async function startInsured() {
       at: at.toISOString(),
     } satisfies WaybillMoved);
 
-  await send(memberChanged.name, terms);
-  await send(addressChanged.name, address(9201, {}));
-  await send(
-    addressChanged.name,
-    address(9202, {
-      country: 'CN',
-      province: '甘肃省',
-      city: '酒泉市',
-      district: '敦煌市',
-      zip_code: '736200',
-    }),
-  );
+  await sayEvent(stack, memberChanged, termsOf(MEMBER));
+  await sayEvent(stack, addressChanged, addressOf(MEMBER, 9201));
+  await sayEvent(stack, addressChanged, addressOf(MEMBER, 9202, DUNHUANG));
   await eventually(
     async () =>
       (await rows(`SELECT 1 FROM order_service.address_copy WHERE user_id = $1`, [MEMBER])).length === 2 &&

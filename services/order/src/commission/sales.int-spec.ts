@@ -1,4 +1,4 @@
-import type { AddressSnapshot, ListOwnCoupons, MemberTerms, PlaceLuggageOrder } from '@parcelway/contracts';
+import type { ListOwnCoupons, PlaceLuggageOrder } from '@parcelway/contracts';
 import {
   addressChanged,
   billPaid,
@@ -14,54 +14,16 @@ import {
   quote,
   salesmanDesk,
 } from '@parcelway/contracts';
-import { asAdmin, asMember, eventually, startStack } from '@parcelway/testing';
+import { asAdmin, asMember, eventually, sayEvent, startStack } from '@parcelway/testing';
 import type { Stack } from '@parcelway/testing';
 import { ExpiredCoupons } from '../coupon/expired-coupons';
+import { addressOf, DUNHUANG, termsOf } from '../../test/customer';
 import { service } from '../index';
 import { DueCommissions } from './due-commissions';
 
 const MEMBER = 7101;
 const INVITED = 7102;
 const FROM = '2026-01-01T00:00:00Z';
-
-const address = (id: number, change: Partial<AddressSnapshot>): AddressSnapshot => ({
-  id,
-  user_id: MEMBER,
-  version: 1,
-  salutation: 'Mr',
-  first_name: '悦',
-  last_name: '林',
-  user_name: '林悦',
-  mobile_code: '+44',
-  mobile: '7700900142',
-  email: '',
-  country: 'GB',
-  province: '',
-  city: 'Leeds',
-  district: '',
-  address_line: '48 Park Lane',
-  address_line_2: '',
-  address_line_3: '',
-  zip_code: 'LS3 1EW',
-  latin_name: 'Lin Yue',
-  latin_address: '',
-  company: '',
-  is_confirmed: true,
-  id_card_masked: '',
-  is_deleted: false,
-  ...change,
-});
-const terms: MemberTerms = {
-  user_id: MEMBER,
-  version: 1,
-  username: 'lin',
-  nickname: '林悦',
-  status: 'enable',
-  group_id: 2,
-  group_name: '金卡会员',
-  group_name_en: 'Gold',
-  discount_bp: 500,
-};
 
 describe('salesmen, commissions and coupons', () => {
   let stack: Stack;
@@ -71,17 +33,6 @@ describe('salesmen, commissions and coupons', () => {
   const crud = () => stack.client(crudOf('order'));
   const add = async (resource: string, row: Record<string, unknown>): Promise<number> =>
     (await crud().add({ resource, row }, admin())).id;
-  const send = async (name: string, data: unknown): Promise<void> => {
-    const event = {
-      id: crypto.randomUUID(),
-      name,
-      version: 1,
-      occurredAt: new Date().toISOString(),
-      requestId: null,
-      data,
-    };
-    await stack.nats.jetstream().publish(`evt.${name}.v1`, JSON.stringify(event));
-  };
   const salesman = (code: string, adminId: number): Promise<number> =>
     add('salesman', { code, admin_id: adminId, name: `Salesman ${code}` });
   const commissionsOf = (orderNo: string) =>
@@ -91,39 +42,30 @@ describe('salesmen, commissions and coupons', () => {
     );
   const bill = (placed: { order_id: number; order_no: string }, amount: string) => ({
     bill_no: `B${placed.order_id}`,
-    bill_type: 'order',
+    bill_type: 'order' as const,
     ref_id: placed.order_id,
     ref_no: placed.order_no,
     user_id: MEMBER,
     payment_no: 'P1',
     currency: 'GBP',
     amount,
-    way: 'balance',
+    way: 'balance' as const,
     memo: '',
     paid_at: new Date().toISOString(),
   });
   const placePaid = async () => {
     const placed = await stack.client(luggageOrder).place(request, asMember(MEMBER));
-    await send(billPaid.name, bill(placed, placed.order_total_amount));
+    await sayEvent(stack, billPaid, bill(placed, placed.order_total_amount));
     await eventually(async () => (await commissionsOf(placed.order_no)).length === 1);
     return placed;
   };
 
   beforeAll(async () => {
     stack = await startStack({ services: [service] });
-    await send(memberChanged.name, terms);
-    await send(memberChanged.name, { ...terms, user_id: INVITED, username: 'guo', nickname: '郭' });
-    await send(addressChanged.name, address(9001, {}));
-    await send(
-      addressChanged.name,
-      address(9002, {
-        country: 'CN',
-        province: '甘肃省',
-        city: '酒泉市',
-        district: '敦煌市',
-        zip_code: '736200',
-      }),
-    );
+    await sayEvent(stack, memberChanged, termsOf(MEMBER));
+    await sayEvent(stack, memberChanged, termsOf(INVITED, { username: 'guo', nickname: '郭' }));
+    await sayEvent(stack, addressChanged, addressOf(MEMBER, 9001));
+    await sayEvent(stack, addressChanged, addressOf(MEMBER, 9002, DUNHUANG));
     await eventually(
       async () =>
         (await rows(`SELECT 1 FROM order_service.address_copy WHERE user_id = $1`, [MEMBER])).length === 2 &&
@@ -179,8 +121,8 @@ describe('salesmen, commissions and coupons', () => {
   it('binds whoever registers with a code once, lets staff bind anew and ends what is open', async () => {
     const one = await salesman('S020', 920);
     const other = await salesman('S021', 921);
-    await send(memberInvited.name, { user_id: INVITED, code: 'nobody' });
-    await send(memberInvited.name, { user_id: INVITED, code: 's020' });
+    await sayEvent(stack, memberInvited, { user_id: INVITED, code: 'nobody' });
+    await sayEvent(stack, memberInvited, { user_id: INVITED, code: 's020' });
     const open = () =>
       rows(
         `SELECT id, salesman_id, how FROM order_service.salesman_binding WHERE user_id = $1 AND ended_at IS NULL`,
@@ -241,7 +183,7 @@ describe('salesmen, commissions and coupons', () => {
     const confirmed = await Promise.all([due?.confirm(5), due?.confirm(5)]);
     expect(confirmed.sort()).toEqual([0, 1]);
 
-    await send(billRefunded.name, bill(placed, '73.14'));
+    await sayEvent(stack, billRefunded, bill(placed, '73.14'));
     await eventually(async () => (await commissionsOf(placed.order_no))[0]?.['amount'] === '500');
     const batch = await gather();
     await expect(gather()).rejects.toEqual(new DomainError('commission.nothing_due'));
@@ -255,9 +197,9 @@ describe('salesmen, commissions and coupons', () => {
       new DomainError('commission.batch_settled'),
     );
 
-    await send(billRefunded.name, bill(placed, '50.00'));
+    await sayEvent(stack, billRefunded, bill(placed, '50.00'));
     await eventually(async () => (await commissionsOf(placed.order_no)).length === 2);
-    await send(billRefunded.name, bill(placed, '58.00'));
+    await sayEvent(stack, billRefunded, bill(placed, '58.00'));
     await eventually(async () => (await commissionsOf(placed.order_no))[1]?.['amount'] === '-500');
     expect(await commissionsOf(placed.order_no)).toMatchObject([
       { kind: 'earn', amount: '500', status: 2 },
@@ -273,7 +215,7 @@ describe('salesmen, commissions and coupons', () => {
 
   it('cancels what is not settled when the whole order was refunded', async () => {
     const placed = await placePaid();
-    await send(billRefunded.name, bill(placed, placed.order_total_amount));
+    await sayEvent(stack, billRefunded, bill(placed, placed.order_total_amount));
     await eventually(async () => (await commissionsOf(placed.order_no))[0]?.['status'] === 3);
     expect(await commissionsOf(placed.order_no)).toHaveLength(1);
   });

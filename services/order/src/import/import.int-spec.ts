@@ -1,26 +1,16 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AddResource, CallContext, ImportJobView, MemberTerms } from '@parcelway/contracts';
+import type { AddResource, CallContext, ImportJobView } from '@parcelway/contracts';
 import { crudOf, importJob, memberChanged } from '@parcelway/contracts';
-import { asAdmin, asMember, eventually, startStack } from '@parcelway/testing';
+import { asAdmin, asMember, eventually, sayEvent, startStack } from '@parcelway/testing';
 import type { Stack } from '@parcelway/testing';
 import ExcelJS from 'exceljs';
 import { headers } from 'nats';
+import { termsOf } from '../../test/customer';
 import { service } from '../index';
 
 const MEMBER = 7101;
-const terms: MemberTerms = {
-  user_id: MEMBER,
-  version: 1,
-  username: 'lin',
-  nickname: '林悦',
-  status: 'enable',
-  group_id: 1,
-  group_name: '普通会员',
-  group_name_en: 'Standard',
-  discount_bp: 0,
-};
 
 type Cells = readonly (string | number | ExcelJS.CellFormulaValue)[];
 
@@ -88,15 +78,7 @@ describe('imports', () => {
     answer('user.attachment.storage', () => ({ name: 'local', bucket: null }));
     answer('user.attachment.own', ({ id }) => ({ id, name: 'rows.xlsx', ...files.get(Number(id)) }));
     await stack.nats.flush();
-    const event = {
-      id: crypto.randomUUID(),
-      name: memberChanged.name,
-      version: 1,
-      occurredAt: new Date().toISOString(),
-      requestId: null,
-      data: terms,
-    };
-    await stack.nats.jetstream().publish(`evt.${memberChanged.name}.v1`, JSON.stringify(event));
+    await sayEvent(stack, memberChanged, termsOf(MEMBER));
   });
   afterAll(() => stack.stop());
 

@@ -1,4 +1,4 @@
-import type { AddressSnapshot, MemberTerms, PlaceLuggageOrder } from '@parcelway/contracts';
+import type { PlaceLuggageOrder } from '@parcelway/contracts';
 import {
   addressChanged,
   billPaid,
@@ -7,84 +7,27 @@ import {
   memberChanged,
   quote,
 } from '@parcelway/contracts';
-import { asMember, eventually, startStack } from '@parcelway/testing';
+import { asMember, eventually, sayEvent, startStack } from '@parcelway/testing';
 import type { Stack } from '@parcelway/testing';
+import { addressOf, DUNHUANG, termsOf } from '../../test/customer';
 import { service } from '../index';
 import { UnpaidOrders } from './unpaid-orders';
 
 const MEMBER = 7101;
 
-const address = (id: number, change: Partial<AddressSnapshot>): AddressSnapshot => ({
-  id,
-  user_id: MEMBER,
-  version: 1,
-  salutation: 'Mr',
-  first_name: '悦',
-  last_name: '林',
-  user_name: '林悦',
-  mobile_code: '+44',
-  mobile: '7700900142',
-  email: '',
-  country: 'GB',
-  province: '',
-  city: 'Leeds',
-  district: '',
-  address_line: '48 Park Lane',
-  address_line_2: '',
-  address_line_3: '',
-  zip_code: 'LS3 1EW',
-  latin_name: 'Lin Yue',
-  latin_address: '',
-  company: '',
-  is_confirmed: true,
-  id_card_masked: '',
-  is_deleted: false,
-  ...change,
-});
-const terms: MemberTerms = {
-  user_id: MEMBER,
-  version: 1,
-  username: 'lin',
-  nickname: '林悦',
-  status: 'enable',
-  group_id: 2,
-  group_name: '金卡会员',
-  group_name_en: 'Gold',
-  discount_bp: 500,
-};
-
 describe('luggage orders', () => {
   let stack: Stack;
   let request: PlaceLuggageOrder;
-  const send = async (name: string, payload: unknown, id = crypto.randomUUID()): Promise<void> => {
-    const event = {
-      id,
-      name,
-      version: 1,
-      occurredAt: new Date().toISOString(),
-      requestId: null,
-      data: payload,
-    };
-    await stack.nats.jetstream().publish(`evt.${name}.v1`, JSON.stringify(event));
-  };
 
   beforeAll(async () => {
     stack = await startStack({ services: [service] });
-    await send(memberChanged.name, terms);
-    await send(addressChanged.name, address(9001, {}));
-    await send(
-      addressChanged.name,
-      address(9002, {
-        country: 'CN',
-        province: '甘肃省',
-        city: '酒泉市',
-        district: '敦煌市',
-        zip_code: '736200',
-      }),
-    );
-    await send(
-      addressChanged.name,
-      address(9003, {
+    await sayEvent(stack, memberChanged, termsOf(MEMBER));
+    await sayEvent(stack, addressChanged, addressOf(MEMBER, 9001));
+    await sayEvent(stack, addressChanged, addressOf(MEMBER, 9002, DUNHUANG));
+    await sayEvent(
+      stack,
+      addressChanged,
+      addressOf(MEMBER, 9003, {
         country: 'CN',
         province: '北京市',
         city: '北京市',
@@ -214,20 +157,20 @@ describe('luggage orders', () => {
     const placed = await stack.client(luggageOrder).place(request, asMember(MEMBER));
     const bill = {
       bill_no: 'B1',
-      bill_type: 'order',
+      bill_type: 'order' as const,
       ref_id: placed.order_id,
       ref_no: placed.order_no,
       user_id: MEMBER,
       payment_no: 'P1',
       currency: 'GBP',
       amount: '181.14',
-      way: 'balance',
+      way: 'balance' as const,
       paid_at: '2026-11-28T10:00:00.000Z',
     };
     const id = crypto.randomUUID();
-    await send(billPaid.name, bill, id);
-    await send(billPaid.name, bill, id);
-    await send(billPaid.name, bill);
+    await sayEvent(stack, billPaid, bill, id);
+    await sayEvent(stack, billPaid, bill, id);
+    await sayEvent(stack, billPaid, bill);
     const detail = await eventually(async () => {
       const found = await stack
         .client(luggageOrder)

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { AddressSnapshot, MemberTerms, RequestQuote, SimulatePrice } from '@parcelway/contracts';
+import type { RequestQuote } from '@parcelway/contracts';
 import {
   addressChanged,
   channelCatalogue,
@@ -12,9 +12,10 @@ import {
 } from '@parcelway/contracts';
 import { startService } from '@parcelway/platform';
 import type { RunningService } from '@parcelway/platform';
-import { asAdmin, asMember, asNobody, eventually, startStack } from '@parcelway/testing';
+import { asAdmin, asMember, asNobody, eventually, sayEvent, startStack } from '@parcelway/testing';
 import type { Stack } from '@parcelway/testing';
 import { DataSource } from 'typeorm';
+import { addressOf, termsOf } from '../../test/customer';
 import { service } from '../index';
 import { PriceBooks } from './price-books';
 import { QuoteService } from './quote.service';
@@ -23,45 +24,6 @@ const MEMBER = 7201;
 /** Contexts have a deadline: each call has its own. */
 const admin = () => asAdmin(1);
 const english = () => asMember(MEMBER, { locale: 'en' });
-
-const address = (id: number, change: Partial<AddressSnapshot> = {}): AddressSnapshot => ({
-  id,
-  user_id: MEMBER,
-  version: 1,
-  salutation: 'Mr',
-  first_name: '悦',
-  last_name: '林',
-  user_name: '林悦',
-  mobile_code: '+44',
-  mobile: '7700900142',
-  email: '',
-  country: 'GB',
-  province: '',
-  city: 'Leeds',
-  district: '',
-  address_line: '48 Park Lane',
-  address_line_2: '',
-  address_line_3: '',
-  zip_code: 'LS3 1EW',
-  latin_name: 'Lin Yue',
-  latin_address: '',
-  company: '',
-  is_confirmed: true,
-  id_card_masked: '',
-  is_deleted: false,
-  ...change,
-});
-const terms: MemberTerms = {
-  user_id: MEMBER,
-  version: 1,
-  username: 'lin',
-  nickname: '林悦',
-  status: 'enable',
-  group_id: 2,
-  group_name: '金卡会员',
-  group_name_en: 'Gold',
-  discount_bp: 500,
-};
 
 type Query = (this: unknown, ...values: unknown[]) => unknown;
 
@@ -107,18 +69,6 @@ describe('quotes', () => {
     });
   const add = async (resource: string, row: object): Promise<number> =>
     (await crud().add({ resource, row: row as Record<string, unknown> }, admin())).id;
-  const tell = (name: string, data: unknown) =>
-    stack.nats.jetstream().publish(
-      `evt.${name}.v1`,
-      JSON.stringify({
-        id: crypto.randomUUID(),
-        name,
-        version: 1,
-        occurredAt: new Date().toISOString(),
-        requestId: null,
-        data,
-      }),
-    );
   const box = (weight: string, sides: readonly [string, string, string], id: number, name = 'Used coat') => ({
     weight,
     length: sides[0],
@@ -131,9 +81,13 @@ describe('quotes', () => {
   beforeAll(async () => {
     stack = await startStack({ services: [service] });
     second = await startService(service, stack.config);
-    await tell(memberChanged.name, terms);
-    await tell(addressChanged.name, address(9201));
-    await tell(addressChanged.name, address(9202, { country: 'CN', city: '敦煌市', zip_code: '736200' }));
+    await sayEvent(stack, memberChanged, termsOf(MEMBER));
+    await sayEvent(stack, addressChanged, addressOf(MEMBER, 9201));
+    await sayEvent(
+      stack,
+      addressChanged,
+      addressOf(MEMBER, 9202, { country: 'CN', city: '敦煌市', zip_code: '736200' }),
+    );
     await eventually(
       async () =>
         (await stack.rows(`SELECT 1 FROM order_service.address_copy WHERE user_id = $1`, [MEMBER])).length ===
@@ -218,9 +172,9 @@ describe('quotes', () => {
   });
 
   it('take a member’s new level from its event', async () => {
-    await tell(memberChanged.name, { ...terms, version: 2, discount_bp: 0 });
+    await sayEvent(stack, memberChanged, termsOf(MEMBER, { version: 2, discount_bp: 0 }));
     await everywhere('187.82');
-    await tell(memberChanged.name, { ...terms, version: 3 });
+    await sayEvent(stack, memberChanged, termsOf(MEMBER, { version: 3 }));
     await everywhere('181.14');
   });
 
@@ -450,87 +404,5 @@ describe('quotes', () => {
     await stack.rows(`DELETE FROM order_service.luggage_order WHERE channel_id = $1 AND id >= 900000`, [
       copy,
     ]);
-  });
-
-  describe('of the simulator', () => {
-    const simulation = (): SimulatePrice => ({
-      channel_id: channelId,
-      user_id: MEMBER,
-      country: 'CN',
-      zip_code: '736200',
-      cover: '500.00',
-      packages: request.packages.map((one) => ({ ...one, items: [] })),
-    });
-
-    it('show every step with the row that gave it', async () => {
-      const { quotes } = await desk().simulate(simulation(), asAdmin(1, { locale: 'en' }));
-      expect(quotes[0]?.order_total_amount).toBe('181.14');
-      const steps = (quotes[0]?.steps ?? []).map(({ step, formula, rule, result }) => [
-        step,
-        formula,
-        rule?.resource ?? null,
-        result,
-      ]);
-      expect(steps.slice(0, 4)).toEqual([
-        ['Volume', '60 × 40 × 40 cm ÷ 6000', 'channel', '16.00 kg'],
-        ['Charged weight', 'volume 16.00 kg, up to whole steps of 0.50 kg', 'channel', '16.00 kg'],
-        ['Further steps', '(16.00 − 1.00) ÷ 0.50', 'channel-price', '30'],
-        ['Freight', '12.00 + 30 × 2.35', 'channel-price', '82.50'],
-      ]);
-      expect(steps[7]).toEqual(['Freight', '12.00 + 15 × 2.60', 'member-channel-price-packaging', '51.00']);
-      expect(steps.at(-1)).toEqual(['Gold discount', '5% × freight £133.50', 'member-group', '-6.68']);
-    });
-
-    it('take off a coupon and leave the level away for nobody', async () => {
-      const { user_id: _member, ...nobody } = simulation();
-      const { quotes } = await desk().simulate({ ...nobody, coupon_amount: '5.00' }, admin());
-      expect(quotes[0]).toMatchObject({ order_total_amount: '182.82', order_total_discount_amount: '5.00' });
-    });
-
-    it('become a price case, which passes until a price moves', async () => {
-      const { quotes } = await desk().simulate(simulation(), admin());
-      const id = await add('price-case', {
-        name: 'Dunhuang',
-        channel_id: channelId,
-        input: simulation(),
-        expected: {
-          total: quotes[0]?.order_total_amount,
-          lines: quotes[0]?.lines.map(({ code, amount }) => ({ code, amount })),
-        },
-      });
-      expect((await desk().runCases({ ids: [id] }, admin())).list).toMatchObject([
-        { id, result: 'pass', differences: [] },
-      ]);
-      await crud().edit({ resource: 'channel', id: channelId, row: { fuel_bp: 0 } }, admin());
-      const [first] = (await desk().runCases({ ids: [id] }, admin())).list;
-      const { list } = await desk().runCases({}, admin());
-      await crud().edit({ resource: 'channel', id: channelId, row: { fuel_bp: 1275 } }, admin());
-      expect(list.find((run) => run.id === id)).toMatchObject({
-        result: 'fail',
-        total: '161.82',
-        since: first?.since,
-        differences: [
-          { code: 'fuel', expected: '19.32', got: null },
-          { code: 'total', expected: '181.14', got: '161.82' },
-        ],
-      });
-      expect(await crud().get({ resource: 'price-case', id }, admin())).toMatchObject({
-        last_result: 'fail',
-        result_since: first?.since,
-      });
-    });
-
-    it('is not for members', async () => {
-      await expect(desk().simulate(simulation(), english())).rejects.toEqual(
-        new DomainError('auth.no_permission'),
-      );
-    });
-  });
-
-  it('a postcode is tried against a remote rule', async () => {
-    const [rule] = await stack.rows<{ id: string }>(`SELECT id FROM order_service.remote_rule LIMIT 1`);
-    const test = (postcode: string) => desk().testRemote({ id: Number(rule?.id), postcode }, admin());
-    expect(await test('736200')).toEqual({ hit: '736200' });
-    expect(await test('100022')).toEqual({ hit: null });
   });
 });

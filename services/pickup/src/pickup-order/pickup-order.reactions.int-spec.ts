@@ -1,6 +1,6 @@
 import type { AddressSnapshot, EventDefinition, PaidOrder, WaybillMoved } from '@parcelway/contracts';
 import { luggageOrderPaid, pickupOrder, waybillScannedIn } from '@parcelway/contracts';
-import { asMember, asNobody, asService, eventually, startStack } from '@parcelway/testing';
+import { asMember, asNobody, asService, eventually, sayEvent, startStack } from '@parcelway/testing';
 import type { Stack } from '@parcelway/testing';
 import { service } from '../index';
 
@@ -87,21 +87,6 @@ describe('pickups', () => {
   let stack: Stack;
   let orderId = 5_000;
 
-  const say = async <Payload>(
-    event: EventDefinition<Payload>,
-    data: Payload,
-    id: string = crypto.randomUUID(),
-  ) => {
-    const message = {
-      id,
-      name: event.name,
-      version: event.version,
-      occurredAt: new Date().toISOString(),
-      requestId: null,
-      data,
-    };
-    await stack.nats.jetstream().publish(event.subject, JSON.stringify(message));
-  };
   /** Until every event of a kind has been taken in. */
   const settled = async (event: Pick<EventDefinition<unknown>, 'name' | 'version'>): Promise<void> => {
     const manager = await stack.nats.jetstreamManager();
@@ -113,7 +98,7 @@ describe('pickups', () => {
   };
   const pay = async (changes: Partial<PaidOrder> = {}): Promise<PaidOrder> => {
     const order = paidOrder((orderId += 1), changes);
-    await say(luggageOrderPaid, order);
+    await sayEvent(stack, luggageOrderPaid, order);
     await settled(luggageOrderPaid);
     return order;
   };
@@ -130,7 +115,7 @@ describe('pickups', () => {
       measured_height_mm: null,
       at: new Date().toISOString(),
     };
-    await say(waybillScannedIn, moved);
+    await sayEvent(stack, waybillScannedIn, moved);
     await settled(waybillScannedIn);
   };
   const statusesOf = async (order: PaidOrder): Promise<number[]> =>
@@ -179,9 +164,9 @@ describe('pickups', () => {
     const order = paidOrder((orderId += 1));
     const eventId = crypto.randomUUID();
     await Promise.all([
-      say(luggageOrderPaid, order, eventId),
-      say(luggageOrderPaid, order, eventId),
-      ...Array.from({ length: 6 }, () => say(luggageOrderPaid, order)),
+      sayEvent(stack, luggageOrderPaid, order, eventId),
+      sayEvent(stack, luggageOrderPaid, order, eventId),
+      ...Array.from({ length: 6 }, () => sayEvent(stack, luggageOrderPaid, order)),
     ]);
     await settled(luggageOrderPaid);
     expect(await statusesOf(order)).toEqual([1]);
@@ -204,7 +189,7 @@ describe('pickups', () => {
   it('can be made anew after a cancellation', async () => {
     const order = await pay();
     await put(order, 5);
-    await say(luggageOrderPaid, order);
+    await sayEvent(stack, luggageOrderPaid, order);
     await settled(luggageOrderPaid);
     expect(await statusesOf(order)).toEqual([5, 1]);
   });

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import type { DomainEvent, EventDefinition, MemberTerms, WalletChanged } from '@parcelway/contracts';
+import type { MemberTerms, WalletChanged } from '@parcelway/contracts';
 import {
   crudOf,
   member,
@@ -9,6 +9,7 @@ import {
   session,
   walletChanged,
 } from '@parcelway/contracts';
+import { sayEvent } from '@parcelway/testing';
 import type { UserServiceUnderTest } from '../../test/running-service';
 import {
   asAdmin,
@@ -247,21 +248,7 @@ describe('members', () => {
   });
 
   describe('balance copy', () => {
-    const publish = async <Payload>(
-      { name, subject }: EventDefinition<Payload>,
-      data: Payload,
-    ): Promise<void> => {
-      const event: DomainEvent<Payload> = {
-        id: crypto.randomUUID(),
-        name,
-        version: 1,
-        occurredAt: new Date().toISOString(),
-        requestId: null,
-        data,
-      };
-      await under.nats.jetstream().publish(subject, JSON.stringify(event));
-    };
-    const say = (data: WalletChanged): Promise<void> => publish(walletChanged, data);
+    const say = (data: WalletChanged): Promise<void> => sayEvent(under, walletChanged, data);
     const balance = async (id: number): Promise<unknown> =>
       (await crud().get({ resource: 'member', id }, asAdmin()))['money'];
 
@@ -292,10 +279,10 @@ describe('members', () => {
       const user_id = await newMember(under);
       const score = async (): Promise<unknown> =>
         (await crud().get({ resource: 'member', id: user_id }, asAdmin()))['score'];
-      await publish(scoreChanged, { user_id, score: 40, sequence: 2 });
+      await sayEvent(under, scoreChanged, { user_id, score: 40, sequence: 2 });
       await eventually(score, (value) => value === 40);
-      await publish(scoreChanged, { user_id, score: 99, sequence: 1 });
-      await publish(scoreChanged, { user_id, score: 41, sequence: 3 });
+      await sayEvent(under, scoreChanged, { user_id, score: 99, sequence: 1 });
+      await sayEvent(under, scoreChanged, { user_id, score: 41, sequence: 3 });
       expect(await eventually(score, (value) => value !== 40)).toBe(41);
     });
   });

@@ -1,25 +1,8 @@
 import type { PaidOrder } from '@parcelway/contracts';
 import { luggageOrderPaid } from '@parcelway/contracts';
-import { eventually } from '@parcelway/testing';
+import { eventually, sayEvent } from '@parcelway/testing';
 import type { Stack } from '@parcelway/testing';
 import type { WaybillEntity } from '../waybill/waybill.entity';
-
-/** Tells that an order was paid, as the order service's relay does. */
-export async function sayPaid(
-  stack: Stack,
-  order: PaidOrder,
-  eventId: string = crypto.randomUUID(),
-): Promise<void> {
-  const event = {
-    id: eventId,
-    name: luggageOrderPaid.name,
-    version: luggageOrderPaid.version,
-    occurredAt: order.paid_at,
-    requestId: null,
-    data: order,
-  };
-  await stack.nats.jetstream().publish(luggageOrderPaid.subject, JSON.stringify(event));
-}
 
 /** Waits until the service has taken in every event of a kind that was published. */
 export async function settled(stack: Stack, durable: string): Promise<void> {
@@ -34,7 +17,7 @@ export const PAID_CONSUMER = 'waybill-order_luggage-order-paid-v1';
 
 /** Pays an order and answers its waybill numbers by box. */
 export async function ship(stack: Stack, order: PaidOrder): Promise<readonly [string, ...string[]]> {
-  await sayPaid(stack, order);
+  await sayEvent(stack, luggageOrderPaid, order);
   const rows = await eventually(async () => {
     const found = await stack.rows<{ waybill_no: WaybillEntity['waybillNo'] }>(
       `SELECT waybill_no FROM waybill_service.waybill WHERE order_id = $1 ORDER BY package_no`,

@@ -1,9 +1,10 @@
 import { isS10 } from '@parcelway/checks';
-import { eventually, startStack } from '@parcelway/testing';
+import { luggageOrderPaid } from '@parcelway/contracts';
+import { eventually, sayEvent, startStack } from '@parcelway/testing';
 import type { Stack } from '@parcelway/testing';
 import { service } from '../index';
 import { samplePaidOrder } from '../shipped-order/sample-order';
-import { PAID_CONSUMER, sayPaid, settled, ship } from '../shipped-order/ship-sample';
+import { PAID_CONSUMER, settled, ship } from '../shipped-order/ship-sample';
 
 interface WaybillRow {
   readonly waybill_no: string;
@@ -72,9 +73,9 @@ describe('a paid luggage order', () => {
     const order = samplePaidOrder(102);
     const eventId = crypto.randomUUID();
     await Promise.all([
-      sayPaid(stack, order, eventId),
-      sayPaid(stack, order, eventId),
-      ...Array.from({ length: 6 }, () => sayPaid(stack, order)),
+      sayEvent(stack, luggageOrderPaid, order, eventId),
+      sayEvent(stack, luggageOrderPaid, order, eventId),
+      ...Array.from({ length: 6 }, () => sayEvent(stack, luggageOrderPaid, order)),
     ]);
     await settled(stack, PAID_CONSUMER);
     expect(await waybillsOf(102)).toHaveLength(2);
@@ -103,7 +104,9 @@ describe('a paid luggage order', () => {
       )[0]?.next_serial ?? 0;
     const before = await nextSerial();
     await Promise.all(
-      Array.from({ length: 50 }, (_, index) => sayPaid(stack, samplePaidOrder(1_000 + index))),
+      Array.from({ length: 50 }, (_, index) =>
+        sayEvent(stack, luggageOrderPaid, samplePaidOrder(1_000 + index)),
+      ),
     );
     await settled(stack, PAID_CONSUMER);
     const drawn = await stack.rows<{ serial: number }>(
@@ -121,7 +124,7 @@ describe('a paid luggage order', () => {
       `INSERT INTO waybill_service.waybill_no (id, name, kind, service, country, first_serial, last_serial, next_serial)
        VALUES (9, 'dry', 's10', 'RR', 'GB', 8, 8, 8)`,
     );
-    await sayPaid(stack, samplePaidOrder(103, { waybill_no_id: 9 }));
+    await sayEvent(stack, luggageOrderPaid, samplePaidOrder(103, { waybill_no_id: 9 }));
     const manager = await stack.nats.jetstreamManager();
     await eventually(async () => (await manager.consumers.info('EVENTS', PAID_CONSUMER)).num_redelivered > 0);
     expect(await count('shipped_order WHERE order_id = $1', [103])).toBe(0);
