@@ -369,6 +369,20 @@ describe('storage orders', () => {
     expect(await spacesOfArea('H')).toEqual([]);
   });
 
+  it('show their member the weight and the pictures that staff took down', async () => {
+    const order = await stored({ planned_in: day(0) });
+    const read = await staff.fetch(`/rest/store-order/${order.id}`, { method: 'GET' });
+    const { version } = (await read.json()) as { version: number };
+    const photos = '/storage/a.png,/storage/b.png';
+    const edit = await staff.fetch(`/rest/store-order/${order.id}`, {
+      method: 'PUT',
+      body: JSON.stringify({ version, weight_g: 23_400, photos, remark: '', staff_remark: '' }),
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(edit.status).toBe(200);
+    expect(await detail(order.order_no)).toMatchObject({ weight: '23.40', photos: photos.split(',') });
+  });
+
   it('show in the space they lie in', async () => {
     const order = await stored({ planned_in: day(0) });
     const layout = async () => {

@@ -80,6 +80,7 @@ describe('staff place for a member', () => {
     const menu = page.getByRole('navigation', { name: '主菜单' });
     await menu.getByRole('link', { name: '代客寄存' }).click();
     await page.getByText('仓库、日期和寄存物填好后显示价格').waitFor();
+    await page.getByRole('heading', { level: 1, name: '代客寄存' }).waitFor();
     await suggest('会员', 'demo', /林悦/);
     await choose('仓库', /利兹仓/);
     await fill({ 存入日: day(1), 取出日: day(3) });

@@ -151,7 +151,13 @@ describe('storage', () => {
     await page.getByText(orderNo).click();
     await page.getByRole('heading', { name: orderNo }).waitFor();
     await screenshot(page, 'storage-order-laptop');
-    await page.goto(`${stack.url}/placeOrder/deposit`);
+    await page.goto(stack.url);
+    await page.getByText('£1.00').first().waitFor();
+    await screenshot(page, 'home-laptop-storage');
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Storage', exact: true })
+      .click();
     await page.getByRole('button', { name: 'One more: Medium' }).waitFor();
     await screenshot(page, 'storage-place-laptop');
     expect(await barriers(page)).toEqual([]);

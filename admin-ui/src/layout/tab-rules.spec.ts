@@ -7,6 +7,7 @@ const three = [tab('/channel'), tab('/member'), tab('/waybill')];
 describe('open tabs', () => {
   it('gives details and form of one row the same tab, and none to routes that ask for none', () => {
     expect(tabKeyOf('/channel')).toBe('/channel');
+    expect(tabKeyOf('/placeOrderLuggageDeposit')).toBe('/placeOrderLuggageDeposit');
     expect(tabKeyOf('/channel/3/show')).toBe('/channel/3');
     expect(tabKeyOf('/channel/3')).toBe('/channel/3');
     expect(tabKeyOf('/channel/create')).toBe('/channel/create');

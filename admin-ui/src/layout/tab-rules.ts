@@ -37,9 +37,10 @@ export function tabKeyOf(pathname: string): string | null {
   return id === undefined ? `/${resource}` : `/${resource}/${id}`;
 }
 
-/** Screens of resources, embedded pages and the own profile. */
-const asksForTab = (first: string): boolean =>
-  ['iframe', 'profile'].includes(first) || Object.hasOwn(resources, first);
+const PAGES = ['iframe', 'profile', 'placeOrderLuggage', 'placeOrderLuggageDeposit'];
+
+/** Screens of resources, embedded pages, the own profile and placing for members. */
+const asksForTab = (first: string): boolean => PAGES.includes(first) || Object.hasOwn(resources, first);
 
 /** The tabs after a page was visited: a new one at the end, a known one remembers where it was left. */
 export function visited(tabs: readonly OpenTab[], path: string, name: TabName): readonly OpenTab[] {

@@ -14,7 +14,7 @@ import { BoxFields, MoreFields, WhoFields } from './MemberOrderFields';
 import { MemberQuote } from './MemberQuote';
 import { PlaceButton } from './PlaceButton';
 import { PlacedCard, type Placed } from './PlacedCard';
-import { formBesidePrice } from './form-beside-price';
+import { formBesidePrice, priceInSight } from './form-beside-price';
 
 const EMPTY_BOX = { packaging_box_id: '', weight: '', length: '', width: '', height: '', items: [{}] };
 const START = { packages: [EMPTY_BOX], accessorials: [], agree: false };
@@ -45,7 +45,7 @@ export function PlaceForMemberPage() {
             <BoxFields />
             <MoreFields />
           </Card>
-          <Box sx={{ display: 'grid', gap: 2 }}>
+          <Box sx={priceInSight}>
             <MemberQuote />
             <SubmitButton onPlaced={setPlaced} />
             {may('channel-price', 'simulate/index') && (

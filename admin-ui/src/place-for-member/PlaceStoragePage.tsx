@@ -21,7 +21,7 @@ import { enumWords } from '../i18n/enum-words';
 import { inLocale } from '../i18n/field-words';
 import { useLanguage } from '../i18n/useLanguage';
 import { PageTitle } from '../layout/PageTitle';
-import { formBesidePrice } from './form-beside-price';
+import { formBesidePrice, priceInSight } from './form-beside-price';
 import { PlaceButton } from './PlaceButton';
 import { PlacedCard, type Placed } from './PlacedCard';
 import { storageOrder, type StorageForm } from './storage-order';
@@ -54,7 +54,7 @@ export function PlaceStoragePage() {
             </Typography>
             <StorageFields />
           </Card>
-          <Box sx={{ display: 'grid', gap: 2 }}>
+          <Box sx={priceInSight}>
             <StorageQuote />
             <SubmitButton onPlaced={setPlaced} />
           </Box>
@@ -97,6 +97,7 @@ function StorageFields() {
             source="size_class"
             label={label('size')}
             choices={useChoices('store-rate.size_class')}
+            sx={{ flex: '0 0 140px', '& .MuiInputBase-root': { width: 140 } }}
           />
           <NumberInput source="quantity" label={label('quantity')} min={1} max={20} sx={{ width: 90 }} />
           <TextInput source="name" label={label('name')} sx={{ width: 160 }} />

@@ -5,3 +5,6 @@ export const formBesidePrice = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' },
   alignItems: 'start',
 } as const;
+
+/** What stays in sight while the form is scrolled. */
+export const priceInSight = { display: 'grid', gap: 2, position: { lg: 'sticky' }, top: 16 } as const;

@@ -11,6 +11,7 @@ import { Storage1798100000121 } from './1798100000121-storage';
 import { Imports1798100000131 } from './1798100000131-imports';
 import { Insurance1798200000011 } from './1798200000011-insurance';
 import { StorageNotices1798200000031 } from './1798200000031-storage-notices';
+import { StoragePieces1798200000032 } from './1798200000032-storage-pieces';
 import { PriceCases1798200000041 } from './1798200000041-price-cases';
 
 export const migrations: ServiceDefinition['migrations'] = [
@@ -26,5 +27,6 @@ export const migrations: ServiceDefinition['migrations'] = [
   Imports1798100000131,
   Insurance1798200000011,
   StorageNotices1798200000031,
+  StoragePieces1798200000032,
   PriceCases1798200000041,
 ];

@@ -14,6 +14,7 @@ import { useLoggedIn } from './use-session';
 const links = [
   { to: '/', key: 'nav.home', end: true },
   { to: '/placeOrder/luggage', key: 'nav.ship', end: false },
+  { to: '/placeOrder/deposit', key: 'nav.store', end: false },
   { to: '/logisticsList', key: 'nav.track', end: false },
   { to: '/serviceSupport', key: 'protocol.title.service_support', end: false },
   { to: '/prohibitedItems', key: 'protocol.title.prohibited_items', end: false },

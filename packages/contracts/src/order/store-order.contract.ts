@@ -135,6 +135,10 @@ export interface StoreOrderRow {
 export interface StoreOrderDetail extends StoreOrderRow {
   readonly free_days: number;
   readonly min_days: number;
+  /** kg of all pieces as they came in. */
+  readonly weight: string | null;
+  /** Addresses of pictures of the pieces as they came in. */
+  readonly photos: readonly string[];
   readonly retrieval_date: string | null;
   readonly cancel_reason: string;
   readonly remark: string;

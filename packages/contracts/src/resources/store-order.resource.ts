@@ -1,6 +1,8 @@
 import {
   date,
   defineResource,
+  grams,
+  images,
   instant,
   integer,
   json,
@@ -47,6 +49,8 @@ export const storeOrderResource = defineResource({
     pay_status: numberEnum('付款', 'Payment', [1, 2, 3], { ...found, statusWords: 'pay' }),
     items: json('物品', 'Pieces', derived),
     item_count: integer('件数', 'Pieces', shown),
+    weight_g: grams('重量', 'Weight', { min: 1 }),
+    photos: images('照片', 'Photos', { max: 2000 }),
     planned_in: date('存入日', 'From', { ...found, sort: true }),
     planned_out: date('取出日', 'Until', { ...found, sort: true }),
     in_at: instant('入仓时间', 'Stored at', derived),

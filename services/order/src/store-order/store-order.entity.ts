@@ -50,6 +50,14 @@ export class StoreOrderEntity extends Row {
   @Column({ type: 'int' })
   itemCount!: number;
 
+  /** Of all pieces, as they came in. */
+  @Column({ type: 'int', nullable: true })
+  weightG!: number | null;
+
+  /** Addresses of pictures of the pieces as they came in, with commas between. */
+  @Column({ type: 'varchar', length: 2000, default: '' })
+  photos!: string;
+
   @DateColumn()
   plannedIn!: string;
 

@@ -27,7 +27,7 @@ import {
   storeOrderPlaced,
 } from '@parcelway/contracts';
 import { PayStatus, StoreStatus } from '@parcelway/contracts/statuses';
-import { formatMoney } from '@parcelway/money';
+import { formatMoney, gramsToKg } from '@parcelway/money';
 import { InjectClient, invalidFields, once, Outbox, Serves } from '@parcelway/platform';
 import { DataSource, ILike } from 'typeorm';
 import type { EntityManager } from 'typeorm';
@@ -180,6 +180,8 @@ export class StoreOrderService implements Handlers<typeof storeOrder> {
       ...rowOf(order),
       free_days: order.freeDays,
       min_days: order.minDays,
+      weight: order.weightG === null ? null : gramsToKg(order.weightG),
+      photos: order.photos.split(',').filter(Boolean),
       retrieval_date: order.retrievalDate,
       cancel_reason: order.cancelReason,
       remark: order.remark,

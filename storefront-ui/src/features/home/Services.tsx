@@ -10,19 +10,26 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ChannelView } from '../../api/types';
 import { stepText } from '../place-order/channel-text';
+import { cheapestOf } from '../storage/cheapest-rate';
+import { useRates, useWarehouses } from '../storage/storage-api';
 import { HomeSection } from './HomeSection';
 
 const services = [
-  { key: 'luggage', Icon: LuggageOutlined },
-  { key: 'storage', Icon: WarehouseOutlined },
-  { key: 'parcel', Icon: ShoppingCartOutlined },
+  { key: 'luggage', Icon: LuggageOutlined, to: '/placeOrder/luggage' },
+  { key: 'storage', Icon: WarehouseOutlined, to: '/placeOrder/deposit' },
+  { key: 'parcel', Icon: ShoppingCartOutlined, to: '/user/account/sheetOrder' },
 ] as const;
 
-/** The three services; the ones that cannot be ordered yet say so. */
+/** The three services, what each costs at least, and where it is ordered. */
 export function Services({ channel }: { channel: ChannelView | undefined }) {
   const { t } = useTranslation();
+  const warehouses = useWarehouses();
+  const rates = useRates(warehouses.data?.[0]?.id ?? 0);
+  const cheapest = cheapestOf(rates.data?.list ?? []);
   const factOf = (key: (typeof services)[number]['key']): [string, string] => {
-    if (key !== 'luggage') return [t(`home.service.${key}.fact`), t(`home.service.${key}.value`)];
+    if (key === 'parcel') return [t('home.service.parcel.fact'), t('home.service.parcel.value')];
+    if (key === 'storage')
+      return [t('home.service.storage.fact'), formatMoneyText(cheapest?.rate_per_day, cheapest?.currency)];
     const weight = stepText(channel?.first_weight ?? '1');
     return [
       t('home.service.luggage.fact', { weight }),
@@ -38,7 +45,7 @@ export function Services({ channel }: { channel: ChannelView | undefined }) {
           gap: { xs: 1.5, md: '20px' },
         }}
       >
-        {services.map(({ key, Icon }) => {
+        {services.map(({ key, Icon, to }) => {
           const [fact, value] = factOf(key);
           return (
             <Card
@@ -100,18 +107,10 @@ export function Services({ channel }: { channel: ChannelView | undefined }) {
                     {value}
                   </Box>
                 </Box>
-                {key === 'luggage' ? (
-                  <MuiLink
-                    component={Link}
-                    to="/placeOrder/luggage"
-                    sx={{ display: 'flex', alignItems: 'center', gap: '3px' }}
-                  >
-                    {t('home.shipNow')}
-                    <ChevronRightOutlined sx={{ fontSize: 18 }} aria-hidden />
-                  </MuiLink>
-                ) : (
-                  <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{t('home.soon')}</Box>
-                )}
+                <MuiLink component={Link} to={to} sx={{ display: 'flex', alignItems: 'center', gap: '3px' }}>
+                  {t(`home.service.${key}.order`)}
+                  <ChevronRightOutlined sx={{ fontSize: 18 }} aria-hidden />
+                </MuiLink>
               </Box>
             </Card>
           );

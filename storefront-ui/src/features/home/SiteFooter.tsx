@@ -8,7 +8,13 @@ import { useSite } from '../../api/use-site';
 import { contentWidth } from '../../ui/Page';
 
 const groups = [
-  { key: 'home.footer.services', links: [['/placeOrder/luggage', 'nav.ship']] },
+  {
+    key: 'home.footer.services',
+    links: [
+      ['/placeOrder/luggage', 'nav.ship'],
+      ['/placeOrder/deposit', 'nav.store'],
+    ],
+  },
   {
     key: 'home.footer.help',
     links: [

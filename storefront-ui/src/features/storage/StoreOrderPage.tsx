@@ -65,6 +65,9 @@ function Facts({ order }: { order: StoreOrderDetail }) {
             })}
           </Fact>
         ))}
+        {order.weight !== null && (
+          <Fact name={t('storage.weight')}>{t('storage.kg', { weight: order.weight })}</Fact>
+        )}
         {order.in_at !== null && <Fact name={t('storage.inAt')}>{formatDetailTime(order.in_at)}</Fact>}
         {order.out_at !== null && <Fact name={t('storage.outAt')}>{formatDetailTime(order.out_at)}</Fact>}
         <Fact name={t('storage.retrieval')}>{t(`storage.way.${order.retrieval}`)}</Fact>
@@ -78,7 +81,34 @@ function Facts({ order }: { order: StoreOrderDetail }) {
         {order.cancel_reason && <Fact name={t('storage.reason')}>{order.cancel_reason}</Fact>}
         {order.remark && <Fact name={t('storage.remark')}>{order.remark}</Fact>}
       </Box>
+      <Photos urls={order.photos} />
     </Section>
+  );
+}
+
+/** The pieces as they came in; each opens whole. */
+function Photos({ urls }: { urls: readonly string[] }) {
+  const { t } = useTranslation();
+  if (urls.length === 0) return null;
+  return (
+    <Box
+      component="ul"
+      aria-label={t('storage.photos')}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, p: 0, mt: 1.5 }}
+    >
+      {urls.map((url, at) => (
+        <Box key={url} component="li" sx={{ listStyle: 'none' }}>
+          <a href={url} target="_blank" rel="noreferrer">
+            <Box
+              component="img"
+              src={url}
+              alt={t('storage.photo', { number: at + 1 })}
+              sx={{ display: 'block', width: 88, height: 88, objectFit: 'cover', borderRadius: '8px' }}
+            />
+          </a>
+        </Box>
+      ))}
+    </Box>
   );
 }
 

@@ -6,6 +6,7 @@ export default {
     actions: 'Main action',
     home: 'Home',
     ship: 'Ship luggage',
+    store: 'Storage',
     track: 'Track',
     orders: 'My orders',
     place: 'Order',

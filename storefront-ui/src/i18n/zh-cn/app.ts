@@ -6,6 +6,7 @@ export default {
     actions: '主要操作',
     home: '首页',
     ship: '行李寄送',
+    store: '寄存',
     track: '运单查询',
     orders: '我的订单',
     place: '下单',
