@@ -16,8 +16,8 @@ const links = [
   { to: '/placeOrder/luggage', key: 'nav.ship', end: false },
   { to: '/placeOrder/deposit', key: 'nav.store', end: false },
   { to: '/logisticsList', key: 'nav.track', end: false },
-  { to: '/serviceSupport', key: 'protocol.title.service_support', end: false },
-  { to: '/prohibitedItems', key: 'protocol.title.prohibited_items', end: false },
+  { to: '/serviceSupport', key: 'protocol.title.service_support', end: false, wideOnly: true },
+  { to: '/prohibitedItems', key: 'protocol.title.prohibited_items', end: false, wideOnly: true },
   { to: '/user/account/order', key: 'nav.orders', end: false },
 ] as const;
 
@@ -29,7 +29,16 @@ export function LanguageSwitch() {
     <ButtonBase
       onClick={() => setLocale(locale === 'en' ? 'zh-cn' : 'en')}
       aria-label={t('nav.language')}
-      sx={{ gap: 1, fontSize: 13, color: 'text.secondary', minHeight: 44, px: 1, borderRadius: '6px' }}
+      sx={{
+        gap: 1,
+        fontSize: 13,
+        color: 'text.secondary',
+        minHeight: 44,
+        px: 1,
+        borderRadius: '6px',
+        whiteSpace: 'nowrap',
+        flexShrink: 0,
+      }}
     >
       <LanguageOutlined sx={{ fontSize: 18 }} aria-hidden />
       <Box component="b" sx={{ color: 'text.primary' }}>
@@ -46,7 +55,7 @@ export function TopBar() {
   const loggedIn = useLoggedIn();
   return (
     <AppBar position="static" component="header">
-      <Box sx={{ ...contentWidth, display: 'flex', alignItems: 'center', gap: 4, height: 64 }}>
+      <Box sx={{ ...contentWidth, display: 'flex', alignItems: 'center', gap: { md: 2, lg: 3 }, height: 64 }}>
         <Box
           component={Link}
           to="/"
@@ -55,7 +64,7 @@ export function TopBar() {
         >
           <Logo />
         </Box>
-        <Box component="nav" aria-label={t('nav.main')} sx={{ display: 'flex', gap: '26px', flex: 1 }}>
+        <Box component="nav" aria-label={t('nav.main')} sx={{ display: 'flex', gap: '20px', flex: 1 }}>
           {links.map((link) => (
             <Box
               key={link.to}
@@ -63,6 +72,7 @@ export function TopBar() {
               to={link.to}
               end={link.end}
               sx={{
+                ...('wideOnly' in link ? { display: { xs: 'none', lg: 'block' } } : {}),
                 color: 'text.secondary',
                 lineHeight: '62px',
                 borderBottom: '2px solid transparent',

@@ -99,6 +99,7 @@ export function Services({ channel }: { channel: ChannelView | undefined }) {
                   display: 'flex',
                   alignItems: 'baseline',
                   justifyContent: 'space-between',
+                  gap: 1,
                 }}
               >
                 <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
@@ -107,7 +108,11 @@ export function Services({ channel }: { channel: ChannelView | undefined }) {
                     {value}
                   </Box>
                 </Box>
-                <MuiLink component={Link} to={to} sx={{ display: 'flex', alignItems: 'center', gap: '3px' }}>
+                <MuiLink
+                  component={Link}
+                  to={to}
+                  sx={{ display: 'flex', alignItems: 'center', gap: '3px', whiteSpace: 'nowrap' }}
+                >
                   {t(`home.service.${key}.order`)}
                   <ChevronRightOutlined sx={{ fontSize: 18 }} aria-hidden />
                 </MuiLink>

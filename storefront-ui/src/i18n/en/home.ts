@@ -28,7 +28,7 @@ export default {
     storage: {
       name: 'Luggage storage',
       text: 'Between tenancies or over summer, in a dry warehouse. Collect or ship any day.',
-      fact: 'Per item per day, from',
+      fact: 'A day, from',
       order: 'Book storage',
     },
     parcel: {
@@ -36,7 +36,7 @@ export default {
       text: 'Push orders by sheet or API, get labels at once, hand over with a scan.',
       fact: 'Connect by',
       value: 'Sheet / API',
-      order: 'Enter packages',
+      order: 'Packages',
     },
   },
   channels: 'Channels and prices',

@@ -58,7 +58,7 @@ export default {
   reason: 'Reason',
   paid: 'Paid',
   refunded: 'Refunded',
-  cost: '{{days}} days up to today',
+  cost: 'Cost so far, days: {{days}}',
   byDay: 'Day by day',
   allDays: 'Show all {{count}} days',
   history: 'History',
