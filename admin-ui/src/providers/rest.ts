@@ -78,6 +78,11 @@ export async function callRest<T>(
   return (await exchange<T>(method, `${REST}${path}`, { ...options, body })).data;
 }
 
+/** Fetches an uploaded file by the address its row has, also one without a public address. */
+export async function fetchStored(url: string): Promise<Blob> {
+  return (await exchange<Blob>('GET', url, {})).data;
+}
+
 /** Fetches a document, a PDF label say. */
 export async function fetchDocument(path: string): Promise<Blob> {
   const { data } = await exchange<Blob>('GET', `${REST}${path}`, { headers: { Accept: 'application/pdf' } });

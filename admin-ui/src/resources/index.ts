@@ -17,6 +17,8 @@ import * as dataRecycleLog from './data-recycle-log';
 import * as deadLetter from './dead-letter';
 import * as goodsCategory from './goods-category';
 import * as importJob from './import-job';
+import * as insuranceClaim from './insurance-claim';
+import * as insuranceOrder from './insurance-order';
 import * as luggageOrder from './luggage-order';
 import * as member from './member';
 import * as memberChannelPrice from './member-channel-price';
@@ -70,6 +72,8 @@ const own: Readonly<Record<string, Screens>> = {
   'dead-letter': deadLetter.screens,
   'goods-category': goodsCategory.screens,
   'import-job': importJob.screens,
+  'insurance-claim': insuranceClaim.screens,
+  'insurance-order': insuranceOrder.screens,
   'luggage-order': luggageOrder.screens,
   member: member.screens,
   'member-channel-price': memberChannelPrice.screens,

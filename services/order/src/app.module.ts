@@ -69,6 +69,7 @@ import { GoodsCategoryEntity } from './goods/goods-category.entity';
 import { InsuranceClaims } from './insurance/insurance-claim.service';
 import { InsuranceClaimDesk } from './insurance/insurance-claim-desk.service';
 import { InsuranceClaimEntity } from './insurance/insurance-claim.entity';
+import { InsuranceBoxHooks } from './insurance/insurance-box.hooks';
 import { InsuranceDesk } from './insurance/insurance-desk.service';
 import { InsuranceBoxEntity, InsuranceOrderEntity } from './insurance/insurance-order.entity';
 import { InsuranceRuleEntity, InsuranceTypeEntity } from './insurance/insurance.entity';
@@ -225,7 +226,7 @@ import { SalesmanReactions } from './salesman/salesman.reactions';
       bind(countryResource, CountryEntity),
       bind(goodsCategoryResource, GoodsCategoryEntity),
       bind(insuranceOrderResource, InsuranceOrderEntity),
-      bind(insuranceBoxResource, InsuranceBoxEntity),
+      bind(insuranceBoxResource, InsuranceBoxEntity, InsuranceBoxHooks),
       bind(insuranceClaimResource, InsuranceClaimEntity),
       bind(insuranceRuleResource, InsuranceRuleEntity),
       bind(insuranceTypeResource, InsuranceTypeEntity),

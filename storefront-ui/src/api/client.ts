@@ -45,4 +45,6 @@ export const api = {
   delete: <T>(path: string, query: Query): Promise<T> => client.call<T>('DELETE', `/api/${path}`, { query }),
   /** A document. */
   file: (path: string, query: Query): Promise<Blob> => client.call<Blob>('GET', `/api/${path}`, { query }),
+  /** An uploaded file by the address its row has, also one that only its uploader may see. */
+  stored: (url: string): Promise<Blob> => client.call<Blob>('GET', url),
 };

@@ -8,10 +8,15 @@ export type {
   ArticleDetail,
   ArticleRow,
   BoxView,
+  ClaimDetail,
+  ClaimKind,
+  ClaimPhoto,
+  ClaimRow,
   ChannelView,
   GoodsCategoryView,
   ImportJobView,
   InsuranceTypeView,
+  InsuredBox,
   LoggedIn,
   LuggageOrderRow,
   MemberProfile,
@@ -56,8 +61,9 @@ export type {
 /** Why a channel cannot carry what is in the form. */
 export type Refusal = Contract.Quotes['refused'][number];
 
-/** An order as its owner opens it: the order's own record with its pickups beside it. */
+/** An order as its owner opens it: the order's own record with its insurance and its pickups beside it. */
 export type LuggageOrderDetail = Contract.LuggageOrderDetail & {
+  readonly insurance: Contract.OrderInsurance | null;
   readonly pickups: readonly Contract.PickupView[];
 };
 

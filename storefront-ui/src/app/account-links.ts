@@ -3,6 +3,7 @@ import ConfirmationNumberOutlined from '@mui/icons-material/ConfirmationNumberOu
 import ContactsOutlined from '@mui/icons-material/ContactsOutlined';
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
 import DevicesOutlined from '@mui/icons-material/DevicesOutlined';
+import GavelOutlined from '@mui/icons-material/GavelOutlined';
 import Inventory2Outlined from '@mui/icons-material/Inventory2Outlined';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import LockOutlined from '@mui/icons-material/LockOutlined';
@@ -17,6 +18,7 @@ const accountLinks = [
   { to: '/user/account/order', key: 'order.list', Icon: LuggageOutlined },
   { to: '/user/account/storeOrders', key: 'storage.list', Icon: Inventory2Outlined },
   { to: '/user/account/sheetOrder', key: 'sheet.list', Icon: ShoppingCartOutlined },
+  { to: '/user/account/claims', key: 'claim.list', Icon: GavelOutlined },
   { to: '/user/account/addressBook', key: 'address.title', Icon: ContactsOutlined },
   {
     to: '/user/account/balanceRecord',

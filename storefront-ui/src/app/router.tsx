@@ -148,6 +148,20 @@ export const router = createBrowserRouter([
             lazy: page(() => import('../features/sheet-orders/SheetDetailPage'), 'SheetDetailPage'),
           },
           {
+            path: 'user/account/claims',
+            lazy: page(() => import('../features/claims/ClaimListPage'), 'ClaimListPage'),
+          },
+          {
+            path: 'user/account/claims/new',
+            handle: ownFoot,
+            lazy: page(() => import('../features/claims/ClaimFormPage'), 'ClaimFormPage'),
+          },
+          {
+            path: 'user/account/claims/:claimNo',
+            handle: ownFoot,
+            lazy: page(() => import('../features/claims/ClaimPage'), 'ClaimPage'),
+          },
+          {
             path: 'user/account/addressBook',
             handle: ownFoot,
             lazy: page(() => import('../features/address-book/AddressBookPage'), 'AddressBookPage'),

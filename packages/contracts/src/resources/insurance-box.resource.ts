@@ -18,6 +18,7 @@ export const insuranceBoxResource = defineResource({
     declared_value: money('可保价值', 'Insurable value', shown),
     cover: money('保额', 'Cover', shown),
     premium: money('保费', 'Premium', shown),
+    paid: money('已赔', 'Paid', { ...shown, virtual: true }),
     currency: text('币种', 'Currency', { readOnly: true, max: 3 }),
     items: json('物品', 'Contents', { readOnly: true }),
     measured_weight_g: grams('实测重量', 'Measured weight', { readOnly: true }),

@@ -9,6 +9,7 @@ import { Link, useParams } from 'react-router';
 import { Page } from '../../ui/Page';
 import { ErrorState, RowsSkeleton } from '../../ui/States';
 import { useIsPhone } from '../../ui/useIsPhone';
+import { OrderCover } from '../claims/OrderCover';
 import { useChannels } from '../place-order/place-api';
 import type { PrintDocument } from '../print/PrintPreview';
 import { nextStepOf } from './NextStepLink';
@@ -112,6 +113,7 @@ export function OrderDetailPage() {
               <div>
                 <OrderFees order={order} />
                 <OrderParties order={order} />
+                {order.insurance && <OrderCover orderNo={order.order_no} insurance={order.insurance} />}
                 <OrderFacts order={order} />
                 <OrderActs order={order} />
               </div>

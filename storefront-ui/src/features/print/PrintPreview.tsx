@@ -8,10 +8,11 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { tokens } from '@parcelway/look';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client';
 import { ErrorState, RowsSkeleton } from '../../ui/States';
+import { useBlobUrl } from '../../ui/use-blob-url';
 import { useIsPhone } from '../../ui/useIsPhone';
 
 /** A document to print: the server's PDF of a waybill's label, an order's customer copy, a storage order's, or the labels of sheet orders. */
@@ -33,18 +34,6 @@ const fetchDocument = (of: PrintDocument): Promise<Blob> => {
       return api.file('sheetOrder/getWaybill', { ids: of.ids.join(',') });
   }
 };
-
-/** The address of a blob for as long as it is shown. */
-function useBlobUrl(blob: Blob | undefined): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!blob) return undefined;
-    const made = URL.createObjectURL(blob);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [blob]);
-  return url;
-}
 
 /** The server's PDF over everything else, with 打印 and 关闭. The same PDF is what leaves the printer. */
 export function PrintPreview({ of, onClose }: { of: PrintDocument; onClose: () => void }) {

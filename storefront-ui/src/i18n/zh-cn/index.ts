@@ -1,6 +1,7 @@
 import account from './account';
 import address from './address';
 import app from './app';
+import claim from './claim';
 import coupon from './coupon';
 import home from './home';
 import login from './login';
@@ -10,4 +11,4 @@ import place from './place';
 import sheet from './sheet';
 import storage from './storage';
 
-export default { ...app, ...login, ...member, home, account, address, coupon, order, place, sheet, storage };
+export default { ...app, ...login, ...member, home, account, address, coupon, order, place, sheet, storage, claim };

@@ -1,0 +1,116 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { formatListTime, formatMoneyText, StatusChip, statusWord } from '@parcelway/look';
+import { RecordContextProvider, useTranslate } from 'react-admin';
+import { FactList, ShowPage } from '../../crud/ResourceShow';
+import { declarationOf, showFields } from '../../crud/resource-fields';
+import { useLanguage } from '../../i18n/useLanguage';
+import { Pair, Part } from '../luggage-order/OrderParts';
+import { useClaim, useClaimHistory, useInsuredBox } from './claim';
+import type { Claim, InsuredBoxRow } from './claim';
+import { ClaimActs } from './ClaimActs';
+import { ClaimPhotos } from './ClaimPhotos';
+
+/** Fields that stand elsewhere on the page. */
+const ELSEWHERE = ['claim_no', 'description', 'photos', 'status', 'insurance_box_id'];
+const OF_BOX = ['package_no', 'declared_value', 'cover', 'paid', 'measured_weight_g', 'delivered_at'];
+
+/** A claim with its evidence beside the facts that decide it. */
+export function ClaimPage() {
+  return (
+    <ShowPage actions={<ClaimActs />} chips={<Status />}>
+      <Content />
+    </ShowPage>
+  );
+}
+
+function Status() {
+  const claim = useClaim();
+  const language = useLanguage();
+  return claim ? <StatusChip entity="insuranceClaim" value={claim.status} locale={language} /> : null;
+}
+
+function Content() {
+  const claim = useClaim();
+  const box = useInsuredBox();
+  const translate = useTranslate();
+  if (!claim) return null;
+  const fields = showFields(declarationOf('insurance-claim')).filter(({ name }) => !ELSEWHERE.includes(name));
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' },
+        gap: 1.5,
+        alignItems: 'start',
+      }}
+    >
+      <Card>
+        <Part title={translate('insurance.evidence')}>
+          <ClaimPhotos photos={claim.photos} />
+        </Part>
+        <Part title={translate('insurance.happened')}>
+          <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {claim.description}
+          </Typography>
+        </Part>
+        <Part title={translate('insurance.talk')}>
+          <Talk claim={claim} />
+        </Part>
+      </Card>
+      <Card>
+        <Box sx={{ px: 2, py: 1.25 }}>
+          <FactList resource="insurance-claim" fields={fields} />
+        </Box>
+        {box && <InsuredBox box={box} />}
+      </Card>
+    </Box>
+  );
+}
+
+function InsuredBox({ box }: { box: InsuredBoxRow }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const fields = showFields(declarationOf('insurance-box')).filter(({ name }) => OF_BOX.includes(name));
+  return (
+    <RecordContextProvider value={box}>
+      <Part title={translate('insurance.box')}>
+        <FactList resource="insurance-box" fields={fields} />
+      </Part>
+      <Part title={translate('insurance.contents')}>
+        <Box component="dl" sx={{ m: 0 }}>
+          {box.items.map((item, at) => (
+            <Pair key={at} label={`${language === 'en' ? item.name_en : item.name_zh} × ${item.quantity}`}>
+              {formatMoneyText(item.unit_price)}
+            </Pair>
+          ))}
+        </Box>
+      </Part>
+    </RecordContextProvider>
+  );
+}
+
+function Talk({ claim }: { claim: Claim }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const { data } = useClaimHistory(claim);
+  return (
+    <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {data?.list.map((move, at) => (
+        <Box component="li" key={at} sx={{ py: 0.75, fontSize: 13.5 }}>
+          <Box sx={{ display: 'flex', justifyContent: 'space-between', color: 'text.secondary' }}>
+            <span>
+              {translate(`insurance.by.${move.by_type}`, { _: move.by_type })} ·{' '}
+              {statusWord('insuranceClaim', move.to, language).text}
+            </span>
+            <time>{formatListTime(move.time)}</time>
+          </Box>
+          <Box sx={{ overflowWrap: 'anywhere' }}>
+            {move.to === 'accepted' ? formatMoneyText(move.reason, claim.currency) : move.reason}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

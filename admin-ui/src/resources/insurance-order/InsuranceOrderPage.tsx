@@ -1,0 +1,47 @@
+import { useRecordContext, useTranslate } from 'react-admin';
+import { ActDialog } from '../../crud/ActDialog';
+import { PageTabs } from '../../crud/PageTabs';
+import { RelatedRows } from '../../crud/RelatedRows';
+import { Facts, ShowPage } from '../../crud/ResourceShow';
+import { useMay } from '../../layout/access';
+
+const TABS = [
+  { resource: 'insurance-box', label: 'insurance.boxes' },
+  { resource: 'insurance-claim', label: 'insurance.claims' },
+];
+
+/** The insurance of one order: its facts, the boxes it covers and the claims on them. */
+export function InsuranceOrderPage() {
+  return (
+    <ShowPage actions={<InsuranceActs />}>
+      <Content />
+    </ShowPage>
+  );
+}
+
+function Content() {
+  const translate = useTranslate();
+  const may = useMay();
+  const related = TABS.filter(({ resource }) => may(resource, 'list')).map(({ resource, label }) => ({
+    key: resource,
+    label: translate(label),
+    content: <RelatedRows resource={resource} target="insurance_order_id" />,
+  }));
+  return (
+    <PageTabs tabs={[{ key: 'facts', label: translate('form.basics'), content: <Facts /> }, ...related]} />
+  );
+}
+
+function InsuranceActs() {
+  const insurance = useRecordContext<{ id: number; insurance_no: string; status: string }>();
+  const translate = useTranslate();
+  if (insurance?.status !== 'active') return null;
+  return (
+    <ActDialog
+      danger
+      action="void"
+      text={translate('insurance.voidText', { number: insurance.insurance_no })}
+      fields={[{ name: 'reason', label: translate('insurance.voidReason'), maxLength: 300 }]}
+    />
+  );
+}
