@@ -155,6 +155,13 @@ describe('the insurance of an order', () => {
         [claim_no],
       ),
     ).toEqual([{ money: '6000', kind: 'claim', memo: waybill_no }]);
+    await eventually(async () => {
+      const told = await stack.rows<{ event: string }>(
+        `SELECT event FROM user_service.sent_message WHERE body LIKE '%' || $1 || '%' ORDER BY event`,
+        [claim_no],
+      );
+      return told.map(({ event }) => event).join() === 'claim_accepted,claim_asked';
+    });
   });
 
   it('shows its pictures to their member and to staff who see claims, to nobody else', async () => {

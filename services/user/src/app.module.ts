@@ -78,6 +78,8 @@ import { PartnerAppHooks } from './partner-app/partner-app.hooks';
 import { PartnerAppService } from './partner-app/partner-app.service';
 import { PartnerSecrets } from './partner-app/partner-secrets';
 import { MailTransport } from './sent-message/mail-transport';
+import { ClaimNoticeReactions } from './claim-notice/claim-notice.reactions';
+import { MemberNotices } from './sent-message/member-notices';
 import { MessageSender } from './sent-message/message-sender';
 import { Messages } from './sent-message/messages';
 import { SentMessageEntity } from './sent-message/sent-message.entity';
@@ -127,6 +129,8 @@ import { StorageNoticeReactions } from './storage-notice/storage-notice.reaction
     SmsTransport,
     MessageSender,
     Messages,
+    MemberNotices,
+    ClaimNoticeReactions,
     StorageNoticeReactions,
     SentMessageService,
     VerificationCodes,

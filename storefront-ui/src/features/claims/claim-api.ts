@@ -36,15 +36,17 @@ export function useClaim(claimNo: string) {
   });
 }
 
-/** A change of claims shows in them, in their orders and, once paid, on the balance. */
+/**
+ * A change of claims shows in them and in their orders. The page goes on at once: what is read anew may take away the form that made the
+ * change.
+ */
 function useClaimChange<Request, Reply>(change: (request: Request) => Promise<Reply>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSuccess: () =>
-      Promise.all(
-        [['claims'], ['order'], ['member']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-      ),
+    onSuccess: () => {
+      for (const queryKey of [['claims'], ['order']]) void queryClient.invalidateQueries({ queryKey });
+    },
   });
 }
 
