@@ -49,6 +49,9 @@ export const customerCopiesOf = (orderNos: readonly string[]) =>
 /** The customer's copy of a storage order. */
 export const storageCopyOf = (id: number) => fetchDocument(`/store-order/printOrder?id=${id}`);
 
+/** The certificate of an insurance. */
+export const certificateOf = (id: number) => fetchDocument(`/insurance-order/print?id=${id}`);
+
 /** What the scan station sends: kilograms and centimetres as decimal strings. */
 export interface InboundScan {
   readonly waybill_no: string;

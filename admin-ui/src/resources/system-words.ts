@@ -13,6 +13,8 @@ const zh = {
     unchanged: '权限没有变化',
   },
   insurance: {
+    certificate: '保险凭证',
+    printCertificate: '打印凭证',
     boxes: '箱件',
     claims: '理赔',
     voidText: '作废保险单 %{number}。只能在取件之前；保费退回会员余额，此操作不能撤回。',
@@ -84,6 +86,8 @@ const en: typeof zh = {
     unchanged: 'No permission changes',
   },
   insurance: {
+    certificate: 'Certificate of insurance',
+    printCertificate: 'Print certificate',
     boxes: 'Boxes',
     claims: 'Claims',
     voidText:

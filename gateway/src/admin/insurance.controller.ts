@@ -4,6 +4,8 @@ import { insuranceDesk } from '@parcelway/contracts';
 import { insuranceOrderResource } from '@parcelway/contracts/resources';
 import { InjectClient } from '@parcelway/platform';
 import { StaffAct } from '../auth/staff-act';
+import { Pdf } from '../http/answer';
+import { withDocumentTime } from '../http/call-context';
 import { Context, Input } from '../http/input';
 
 /** What staff do with the insurance of orders. */
@@ -14,6 +16,11 @@ export class StaffInsuranceController {
   @StaffAct(insuranceOrderResource, 'void')
   voidInsurance(@Input() input: VoidInsurance, @Context() context: CallContext) {
     return this.desk.voidInsurance(input, context);
+  }
+
+  @StaffAct(insuranceOrderResource, 'print', { read: true })
+  async print(@Input() input: OneRow, @Context() context: CallContext) {
+    return new Pdf(await this.desk.print(input, withDocumentTime(context)), `insurance-${input.id}.pdf`);
   }
 
   @StaffAct(insuranceOrderResource, 'history', { read: true, node: 'index' })

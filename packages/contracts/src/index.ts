@@ -72,6 +72,7 @@ export * from './payment/payment.contract';
 export * from './payment/payment.events';
 export * from './waybill/waybill.contract';
 export * from './waybill/store-paper.contract';
+export * from './waybill/insurance-paper.contract';
 export * from './waybill/commission-paper.contract';
 export * from './waybill/warehouse-scan.contract';
 export * from './waybill/waybill.events';

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import {
   address,
   attachment,
+  insurancePaper,
   adminAccess,
   member,
   payment,
@@ -70,6 +71,7 @@ import { InsuranceClaims } from './insurance/insurance-claim.service';
 import { InsuranceClaimDesk } from './insurance/insurance-claim-desk.service';
 import { InsuranceClaimEntity } from './insurance/insurance-claim.entity';
 import { InsuranceBoxHooks } from './insurance/insurance-box.hooks';
+import { InsurancePapers } from './insurance/insurance-papers';
 import { InsuranceDesk } from './insurance/insurance-desk.service';
 import { InsuranceBoxEntity, InsuranceOrderEntity } from './insurance/insurance-order.entity';
 import { InsuranceRuleEntity, InsuranceTypeEntity } from './insurance/insurance.entity';
@@ -192,6 +194,7 @@ import { SalesmanReactions } from './salesman/salesman.reactions';
     StoreNotices,
     StoreDays,
     InsuranceDesk,
+    InsurancePapers,
     CommissionPapers,
     StorePapers,
     InsuranceClaims,
@@ -200,6 +203,7 @@ import { SalesmanReactions } from './salesman/salesman.reactions';
       member,
       address,
       attachment,
+      insurancePaper,
       pickupOrder,
       payment,
       sheetWaybill,

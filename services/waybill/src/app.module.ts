@@ -10,6 +10,7 @@ import {
 import { bind, crudProviders } from '@parcelway/crud';
 import { SheetWaybillService } from './sheet-waybill/sheet-waybill.service';
 import { CommissionPaperService } from './commission-paper/commission-paper.service';
+import { InsurancePaperService } from './insurance-paper/insurance-paper.service';
 import { StorePaperService } from './store-paper/store-paper.service';
 import { TrackingEventEntity } from './tracking-event/tracking-event.entity';
 import { TrackingEventRecorder } from './tracking-event/tracking-event.recorder';
@@ -37,6 +38,7 @@ import { WaybillService } from './waybill/waybill.service';
     WarehouseSpaceDesk,
     CommissionPaperService,
     StorePaperService,
+    InsurancePaperService,
     ...crudProviders('waybill', [
       bind(waybillResource, WaybillEntity),
       bind(trackingEventResource, TrackingEventEntity),

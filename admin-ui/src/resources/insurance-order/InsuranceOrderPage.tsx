@@ -1,9 +1,13 @@
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import Button from '@mui/material/Button';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { ActDialog } from '../../crud/ActDialog';
 import { PageTabs } from '../../crud/PageTabs';
 import { RelatedRows } from '../../crud/RelatedRows';
 import { Facts, ShowPage } from '../../crud/ResourceShow';
 import { useMay } from '../../layout/access';
+import { usePrint } from '../../print/PrintOverlay';
+import { certificateOf } from '../../providers/admin-api';
 
 const TABS = [
   { resource: 'insurance-box', label: 'insurance.boxes' },
@@ -35,13 +39,30 @@ function Content() {
 function InsuranceActs() {
   const insurance = useRecordContext<{ id: number; insurance_no: string; status: string }>();
   const translate = useTranslate();
-  if (insurance?.status !== 'active') return null;
+  const print = usePrint();
+  const may = useMay();
+  if (!insurance) return null;
+  const { id, insurance_no: number, status } = insurance;
+  const title = `${translate('insurance.certificate')} ${number}`;
   return (
-    <ActDialog
-      danger
-      action="void"
-      text={translate('insurance.voidText', { number: insurance.insurance_no })}
-      fields={[{ name: 'reason', label: translate('insurance.voidReason'), maxLength: 300 }]}
-    />
+    <>
+      {may('insurance-order', 'print') && (
+        <Button
+          variant="outlined"
+          startIcon={<PrintOutlined />}
+          onClick={() => print({ title, load: () => certificateOf(id) })}
+        >
+          {translate('insurance.printCertificate')}
+        </Button>
+      )}
+      {status === 'active' && (
+        <ActDialog
+          danger
+          action="void"
+          text={translate('insurance.voidText', { number })}
+          fields={[{ name: 'reason', label: translate('insurance.voidReason'), maxLength: 300 }]}
+        />
+      )}
+    </>
   );
 }

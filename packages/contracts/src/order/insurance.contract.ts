@@ -22,4 +22,6 @@ export const insuranceDesk = defineContract('order.insurance-desk', {
   /** Active → void while nothing has been collected; the premium goes back to the balance. */
   voidInsurance: call(VoidInsurance, answers<{ id: number; status: InsuranceStatus }>()),
   history: call(OneRow, answers<{ list: readonly WordMove<InsuranceStatus>[] }>()),
+  /** The certificate, PDF of A4. */
+  print: call(OneRow, answers<Uint8Array>(), { deadlineMs: 20_000 }),
 });

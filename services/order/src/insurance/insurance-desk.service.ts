@@ -8,6 +8,7 @@ import { DataSource } from 'typeorm';
 import type { LuggageOrderEntity } from '../luggage-order/luggage-order.entity';
 import { callerOf, lockOrder } from '../luggage-order/order-moves';
 import { InsuranceOrderEntity, InsuranceOrderHistoryEntity } from './insurance-order.entity';
+import { InsurancePapers } from './insurance-papers';
 import { lockInsurance, moveInsurance } from './insurance-moves';
 
 /** What staff do with the insurance of orders. */
@@ -16,6 +17,7 @@ export class InsuranceDesk implements Handlers<typeof insuranceDesk> {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
+    private readonly papers: InsurancePapers,
   ) {}
 
   async voidInsurance(request: VoidInsurance, context: CallContext) {
@@ -54,6 +56,13 @@ export class InsuranceDesk implements Handlers<typeof insuranceDesk> {
     });
     this.outbox.committed();
     return moved;
+  }
+
+  async print({ id }: OneRow, context: CallContext): Promise<Uint8Array> {
+    if (context.identity.kind !== 'admin') throw new DomainError('auth.no_permission');
+    const policy = await this.dataSource.manager.findOneBy(InsuranceOrderEntity, { id: Number(id) });
+    if (!policy) throw new DomainError('insurance.not_found');
+    return this.papers.certificate(policy, context);
   }
 
   async history(request: OneRow): Promise<{ list: readonly WordMove<InsuranceStatus>[] }> {

@@ -203,3 +203,33 @@ export interface StoreCopyData extends CopyHead {
   /** What it has come to and what was paid, one line each; the last is what is owed or comes back. */
   account: CopyPriceLine[];
 }
+
+/** An insured box of a certificate. */
+export interface InsuredBoxData {
+  no: number;
+  /** Empty until there is one. */
+  waybillNo: string;
+  contents: string;
+  declaredValue: string;
+  cover: string;
+  premium: string;
+}
+
+/** The certificate of one insurance, A4; the number in its head is the insurance's. */
+export interface CertificateData extends CopyHead {
+  /** "PW-7K4M-92QX" */
+  insuredOrderNo: string;
+  status: BilingualText;
+  insured: { name: string; account: string };
+  /** "2026-11-27 14:32" */
+  startsAt: string;
+  endsAt: string | undefined;
+  /** ISO 4217 code of every amount on the page. */
+  currency: string;
+  declaredValue: string;
+  cover: string;
+  premium: string;
+  damageDays: number;
+  lossDays: number;
+  boxes: InsuredBoxData[];
+}

@@ -1,4 +1,5 @@
 export { renderCommissions } from './commission-sheet';
+export { renderCertificate } from './certificate';
 export { renderCustomerCopies, renderCustomerCopy } from './customer-copy';
 export type * from './document-data';
 export { renderLabels } from './label';
