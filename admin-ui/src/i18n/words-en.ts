@@ -173,6 +173,7 @@ export const wordsEn: Words = {
     table: 'Luggage orders',
   },
   order: {
+    rules: 'Priced by',
     box: 'Box %{no}',
     charged: 'charged %{kg}',
     actual: 'Actual weight',

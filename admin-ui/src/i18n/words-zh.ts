@@ -168,6 +168,7 @@ export const wordsZh = {
     table: '运输订单列表',
   },
   order: {
+    rules: '计价依据',
     box: '箱 %{no}',
     charged: '计费重 %{kg}',
     actual: '实重',

@@ -1,14 +1,13 @@
-import Link from '@mui/material/Link';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import type { PriceStep, RuleName, SimulatedQuote } from '@parcelway/contracts';
+import type { PriceStep, SimulatedQuote } from '@parcelway/contracts';
 import { Fragment } from 'react';
-import { useCreatePath, useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
+import { useTranslate } from 'react-admin';
+import { RuleLink } from './RuleLink';
 
 /** A calculation from the boxes to the total, each step with the row that gave its figures. */
 export function StepsTable({ quote }: { quote: SimulatedQuote }) {
@@ -70,15 +69,5 @@ function StepRow({ step }: { step: PriceStep }) {
         {step.result}
       </TableCell>
     </TableRow>
-  );
-}
-
-function RuleLink({ rule: { resource, id } }: { rule: RuleName }) {
-  const translate = useTranslate();
-  const createPath = useCreatePath();
-  return (
-    <Link component={RouterLink} to={createPath({ resource, type: 'show', id })}>
-      {translate(`resources.${resource}.name`, { smart_count: 1 })} #{id}
-    </Link>
   );
 }

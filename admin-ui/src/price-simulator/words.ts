@@ -22,7 +22,7 @@ const zh = {
     result: '结果',
     total: '合计',
     rounding: '每行各舍入一次（四舍五入到便士），合计等于各行之和',
-    keep: '存为回归用例',
+    keep: '存为价格用例',
     kept: '已存为价格用例',
     waiting: '填好箱子就能看到每一步',
     refused: '%{name}：%{text}',

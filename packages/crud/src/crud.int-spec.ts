@@ -207,6 +207,7 @@ describe('back-office resources', () => {
     });
     const { id } = await add(lines);
     const price = await crud().get({ resource: 'channel-price', id }, admin);
+    expect(price['name']).toBe('UKCN-SEA 9.00+1.00 2020-01-01');
     expect(price['lines']).toMatchObject([
       { packaging_box_id: '3,4', price: '2.60', status: '1' },
       { packaging_box_id: '0', price: '2.35', status: '1' },

@@ -5,7 +5,9 @@ import { fieldsOf, menuResource } from '@parcelway/contracts/resources';
 /** Answer of `getOptions`: labels only, for a form's select. */
 export interface Options {
   readonly options: readonly { readonly value: number; readonly label: string; readonly disabled: boolean }[];
-  readonly list: readonly { readonly id: number; readonly name: string }[];
+  readonly list: readonly ({ readonly id: number; readonly name: string } & Readonly<
+    Record<string, unknown>
+  >)[];
   readonly total: number;
 }
 
@@ -31,7 +33,12 @@ export function labelFieldsOf({ labelField }: Resource): readonly string[] {
 }
 
 export function optionsOf(resource: Resource, page: ResourcePage, locale: Locale): Options {
-  const list = page.rows.map((row) => ({ id: row.id, name: labelOf(resource, row, locale) }));
+  const { optionColumns = [] } = resource;
+  const list = page.rows.map((row) => ({
+    ...Object.fromEntries(optionColumns.map((column) => [column, row[column]])),
+    id: row.id,
+    name: labelOf(resource, row, locale),
+  }));
   return {
     options: list.map(({ id, name }) => ({ value: id, label: name, disabled: false })),
     list,
@@ -39,8 +46,9 @@ export function optionsOf(resource: Resource, page: ResourcePage, locale: Locale
   };
 }
 
-/** The label column, in the caller's language where there is one for each. */
+/** The label column, in the caller's language where there is one for each; the name its service gives a row that has only its id. */
 function labelOf({ labelField }: Resource, row: ResourceRow, locale: Locale): string {
+  if (labelField === 'id') return String(row['name'] ?? row.id);
   const name = labelField.replace(/_(zh|en)$/, locale === 'en' ? '_en' : '_zh');
   return String(row[name] ?? row[labelField] ?? row.id);
 }

@@ -1,5 +1,10 @@
 import type { Resource } from '@parcelway/contracts/resources';
-import { goodsCategoryResource, memberResource } from '@parcelway/contracts/resources';
+import {
+  channelPriceResource,
+  channelResource,
+  goodsCategoryResource,
+  memberResource,
+} from '@parcelway/contracts/resources';
 import { choosableOnly, optionsOf } from './options';
 import { presentRow, readRow } from './row';
 
@@ -61,7 +66,27 @@ describe('optionsOf', () => {
     expect(optionsOf(goodsCategoryResource, page, 'zh-cn').options).toEqual([
       { value: 4, label: '衣物', disabled: false },
     ]);
-    expect(optionsOf(goodsCategoryResource, page, 'en').list).toEqual([{ id: 4, name: 'Clothes' }]);
+    expect(optionsOf(goodsCategoryResource, page, 'en').list).toMatchObject([{ id: 4, name: 'Clothes' }]);
+  });
+
+  it('tells the columns that a form needs beside the name, and no other', () => {
+    const [row] = optionsOf(
+      channelResource,
+      {
+        rows: [{ id: 1, code: 'AIR', name_zh: '空运', currency: 'GBP', transport: 'air', fuel_bp: 1275 }],
+        total: 1,
+      },
+      'zh-cn',
+    ).list;
+    expect(row).toEqual({ id: 1, name: 'AIR', code: 'AIR', currency: 'GBP', transport: 'air' });
+  });
+
+  it('calls a row that has only its id by the name its service gives it', () => {
+    const named = { rows: [{ id: 7, name: 'AIR 12.00+2.35 2026-01-01' }, { id: 8 }], total: 2 };
+    expect(optionsOf(channelPriceResource, named, 'zh-cn').list.map(({ name }) => name)).toEqual([
+      'AIR 12.00+2.35 2026-01-01',
+      '8',
+    ]);
   });
 
   it('offers enabled members only', () => {

@@ -19,6 +19,7 @@ import { StatusHistory } from '../../crud/StatusHistory';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useMay } from '../../layout/access';
 import { usePrint } from '../../print/PrintOverlay';
+import { RuleLink } from '../../price-simulator/RuleLink';
 import { labelOf } from '../../providers/admin-api';
 import { isPaymentNo } from './order-rules';
 
@@ -131,15 +132,34 @@ export function Boxes({ order }: { order: LuggageOrderDetail }) {
   );
 }
 
+/** The price as it was quoted, line by line, and the rows that gave it its figures; what they hold now may differ. */
 export function Fees({ order }: { order: LuggageOrderDetail }) {
   const language = useLanguage();
+  const translate = useTranslate();
+  const ruled = order.lines.flatMap(({ text, rule }) => (rule ? [{ text, rule }] : []));
   return (
-    <PriceBreakdown
-      lines={order.lines}
-      total={order.order_total_amount}
-      currency={order.currency}
-      locale={language}
-    />
+    <>
+      <PriceBreakdown
+        lines={order.lines}
+        total={order.order_total_amount}
+        currency={order.currency}
+        locale={language}
+      />
+      {ruled.length > 0 && (
+        <Box component="section" sx={{ mt: 1.5, fontSize: 12.5, color: 'text.secondary' }}>
+          <Typography variant="h5" component="h3">
+            {translate('order.rules')}
+          </Typography>
+          <Box component="ul" sx={{ m: 0, pl: 2 }}>
+            {ruled.map(({ text, rule }, index) => (
+              <li key={index}>
+                {text} · <RuleLink rule={rule} />
+              </li>
+            ))}
+          </Box>
+        </Box>
+      )}
+    </>
   );
 }
 

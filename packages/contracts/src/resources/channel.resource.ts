@@ -23,6 +23,7 @@ export const channelResource = defineResource({
   actions: ['copy'],
   deletion: 'soft',
   labelField: 'code',
+  optionColumns: ['code', 'currency', 'transport'],
   labels: ['code', 'name_zh', 'name_en'],
   order: { field: 'weigh', direction: 'desc' },
   recycle: true,

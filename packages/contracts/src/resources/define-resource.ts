@@ -172,6 +172,8 @@ export interface Resource {
    * Nothing said = `labelField` alone. Never a secret, never a contact that the label does not need.
    */
   readonly labels?: readonly string[];
+  /** Columns that `getOptions` answers beside id and name; never prices of others nor secrets. */
+  readonly optionColumns?: readonly string[];
   /** Rows hang under each other by `pid`: lists answer a tree, selects an indented list. */
   readonly tree?: boolean;
   /** Relations whose own search box also finds a row: `['user_id']` finds money records by their member's name. */

@@ -9,6 +9,7 @@ export const goodsCategoryResource = defineResource({
   acts: ['index', 'add', 'edit', 'del', 'sortable', 'getOptions'],
   deletion: 'soft',
   labelField: 'name_zh',
+  optionColumns: ['is_prohibited', 'is_restricted', 'hs_code'],
   labels: ['name_zh', 'name_en'],
   tree: true,
   order: { field: 'weigh', direction: 'desc' },

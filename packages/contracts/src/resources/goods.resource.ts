@@ -10,6 +10,7 @@ export const goodsResource = defineResource({
   acts: ['index', 'add', 'edit', 'del', 'sortable', 'getOptions'],
   deletion: 'soft',
   labelField: 'name_zh',
+  optionColumns: ['name_zh', 'name_en', 'unit_price'],
   labels: ['name_zh', 'name_en'],
   order: { field: 'weigh', direction: 'desc' },
   recycle: true,

@@ -9,6 +9,7 @@ export const insuranceTypeResource = defineResource({
   acts: ['index', 'add', 'edit', 'del', 'sortable', 'getOptions'],
   deletion: 'soft',
   labelField: 'name_zh',
+  optionColumns: ['cover'],
   labels: ['name_zh', 'name_en'],
   order: { field: 'weigh', direction: 'desc' },
   recycle: true,

@@ -77,7 +77,7 @@ export class ChannelPriceHooks implements ResourceHooks<ChannelPriceEntity> {
   }
 
   async present(rows: Record<string, unknown>[]): Promise<void> {
-    await presentLines(this.dataSource, rows);
+    await presentPrices(this.dataSource, rows);
   }
 }
 
@@ -127,7 +127,7 @@ export class MemberChannelPriceHooks implements ResourceHooks<ChannelPriceEntity
   }
 
   async present(rows: Record<string, unknown>[]): Promise<void> {
-    await presentLines(this.dataSource, rows);
+    await presentPrices(this.dataSource, rows);
   }
 }
 
@@ -151,15 +151,25 @@ async function addLines(
   }
 }
 
-async function presentLines(dataSource: DataSource, rows: Record<string, unknown>[]): Promise<void> {
+/** Adds the packaging lines, and a name by which a select tells prices apart. */
+async function presentPrices(dataSource: DataSource, rows: Record<string, unknown>[]): Promise<void> {
+  const channels = await dataSource.manager.find(ChannelEntity, {
+    where: { id: In(rows.map((row) => Number(row['channel_id']))) },
+    select: { id: true, code: true },
+    withDeleted: true,
+  });
   const lines = await dataSource.manager.find(PackagingLineEntity, {
     where: { channelPriceId: In(rows.map(({ id }) => Number(id))) },
     order: { id: 'ASC' },
   });
-  for (const row of rows)
+  for (const row of rows) {
     row['lines'] = lines
       .filter(({ channelPriceId }) => channelPriceId === Number(row['id']))
       .map((line) => ({ id: line.id, ...figuresOfLine(line) }));
+    const code = channels.find(({ id }) => id === Number(row['channel_id']))?.code ?? '';
+    const from = String(row['valid_from']).slice(0, 10);
+    row['name'] = `${code} ${String(row['first_price'])}+${String(row['step_price'])} ${from}`;
+  }
 }
 
 /** A price that is new or gone, in its history. */
