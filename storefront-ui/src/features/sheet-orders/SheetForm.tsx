@@ -48,7 +48,7 @@ export function SheetForm({
   const chosen = quotes.data?.quotes.find(({ channel_id }) => String(channel_id) === values.channel_id);
   const only = quotes.data?.quotes.length === 1 ? quotes.data.quotes[0]?.channel_id : undefined;
   useEffect(() => {
-    if (only && !getValues('channel_id')) setValue('channel_id', String(only));
+    if (only && !getValues('channel_id')) setValue('channel_id', String(only), { shouldValidate: true });
   }, [only, getValues, setValue]);
   const go: SheetNext = order?.status === SHEET.failed ? 'retry' : 'submit';
   const title = t(order ? 'sheet.form.edit' : 'sheet.form.new');
