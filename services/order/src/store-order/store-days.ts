@@ -1,14 +1,11 @@
-import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
-import { Inject, Injectable } from '@nestjs/common';
-import { LOGGER, Outbox } from '@parcelway/platform';
-import type { Logger } from '@parcelway/platform';
+import { Injectable } from '@nestjs/common';
+import { Outbox, PeriodicJob } from '@parcelway/platform';
 import { DataSource, In } from 'typeorm';
 import { londonDate } from './domain/stored-days';
 import { cancelStore } from './store-moves';
 import { StoreNotices } from './store-notices';
 import { StoreOrderEntity } from './store-order.entity';
 
-const LOOK_MS = 60_000;
 const AT_ONCE = 200;
 const NOT_PAID = '逾期未付款 Not paid in time';
 
@@ -17,30 +14,17 @@ const NOT_PAID = '逾期未付款 Not paid in time';
  * is given up. Looks every minute, so the first look after midnight is the nightly one; replicas share the rows and a second run adds nothing.
  */
 @Injectable()
-export class StoreDays implements OnApplicationBootstrap, OnModuleDestroy {
-  private timer: NodeJS.Timeout | undefined;
-  private working: Promise<unknown> | null = null;
-
+export class StoreDays extends PeriodicJob {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
     private readonly notices: StoreNotices,
-    @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => this.look(), LOOK_MS).unref();
+  ) {
+    super();
   }
 
-  async onModuleDestroy(): Promise<void> {
-    clearInterval(this.timer);
-    await this.working;
-  }
-
-  private look(): void {
-    this.working ??= this.run()
-      .catch((error: unknown) => this.logger.warn({ err: error }, 'storage days not counted'))
-      .finally(() => (this.working = null));
+  protected work(): Promise<void> {
+    return this.run();
   }
 
   async run(now = new Date()): Promise<void> {
