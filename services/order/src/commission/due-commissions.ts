@@ -9,10 +9,14 @@ import { moveCommissions } from './commission-moves';
 
 const AT_ONCE = 200;
 const DAY_MS = 86_400_000;
-/** Pending commissions of luggage orders that were completed before $1. */
-const DUE = `SELECT c.id FROM commission c JOIN luggage_order o ON o.order_no = c.order_no AND o.order_status = 11
-  WHERE c.status = 0 AND c.order_kind = 'luggage' AND EXISTS (
-    SELECT 1 FROM luggage_order_history h WHERE h.subject_id = o.id AND h.to_status = 11 AND h.create_time < $1)
+/** Pending commissions of orders that were completed, or handed back from storage, before $1. */
+const DUE = `SELECT c.id FROM commission c WHERE c.status = 0 AND (
+    c.order_kind = 'luggage' AND EXISTS (
+      SELECT 1 FROM luggage_order o JOIN luggage_order_history h ON h.subject_id = o.id AND h.to_status = 11 AND h.create_time < $1
+      WHERE o.order_no = c.order_no AND o.order_status = 11)
+    OR c.order_kind = 'store' AND EXISTS (
+      SELECT 1 FROM store_order o JOIN store_order_history h ON h.subject_id = o.id AND h.to_status = 5 AND h.create_time < $1
+      WHERE o.order_no = c.order_no AND o.status = 5))
   ORDER BY c.id LIMIT $2 FOR UPDATE OF c SKIP LOCKED`;
 
 /** Confirms commissions some days after the order was completed (D6). Several replicas share the work. */

@@ -13,8 +13,9 @@ import {
   ownCoupon,
   quote,
   salesmanDesk,
+  storeOrderDesk,
 } from '@parcelway/contracts';
-import { asAdmin, asMember, eventually, sayEvent, startStack } from '@parcelway/testing';
+import { asAdmin, asMember, eventually, plainRow, sayEvent, startStack } from '@parcelway/testing';
 import type { Stack } from '@parcelway/testing';
 import { ExpiredCoupons } from '../coupon/expired-coupons';
 import { addressOf, DUNHUANG, termsOf } from '../../test/customer';
@@ -218,6 +219,43 @@ describe('salesmen, commissions and coupons', () => {
     await sayEvent(stack, billRefunded, bill(placed, placed.order_total_amount));
     await eventually(async () => (await commissionsOf(placed.order_no))[0]?.['status'] === 3);
     expect(await commissionsOf(placed.order_no)).toHaveLength(1);
+  });
+
+  it('earns by what a storage order came to when it is handed back, and gives back what is refunded later', async () => {
+    const seller = await salesman('S050', 950);
+    await add('salesman-binding', { salesman_id: seller, user_id: MEMBER });
+    await add('commission-rule', {
+      ...{ name: 'storage', rate_bp: 1_000, salesman_id: seller, order_kind: 'store', valid_from: FROM },
+    });
+    const id = await plainRow(stack, 'order_service.store_order');
+    await rows(
+      `UPDATE order_service.store_order SET order_no = 'ST-COMM-0001', user_id = $2, status = 3, pay_status = 2, currency = 'GBP',
+         rate_per_day = 520, paid_amount = 4140, refunded_amount = 0, in_at = now() - interval '2 days', out_at = NULL, create_time = now()
+       WHERE id = $1`,
+      [id, MEMBER],
+    );
+    await stack.client(storeOrderDesk).handBack({ id, receiver_name: 'Lin' }, admin());
+    const [earned] = await commissionsOf('ST-COMM-0001');
+    const base = Number(earned?.['base_amount']);
+    expect(earned).toEqual({
+      ...{ kind: 'earn', status: 0, salesman_id: String(seller) },
+      ...{ base_amount: String(base), amount: String(base / 10) },
+    });
+    expect([520 * 2, 520 * 3]).toContain(base);
+
+    const refunded = async (amount: string) =>
+      sayEvent(stack, billRefunded, {
+        ...bill({ order_id: id, order_no: 'ST-COMM-0001' }, amount),
+        bill_type: 'storage',
+      });
+    // What was paid beyond it goes back, which takes nothing of the commission.
+    await refunded(((4_140 - base) / 100).toFixed(2));
+    await refunded('5.20');
+    await eventually(
+      async () => (await commissionsOf('ST-COMM-0001'))[0]?.['base_amount'] === String(base - 520),
+    );
+    const due = stack.services.get('order')?.app.get(DueCommissions);
+    expect(await due?.confirm(7, new Date(Date.now() + 8 * 86_400_000))).toBe(1);
   });
 
   describe('coupons', () => {

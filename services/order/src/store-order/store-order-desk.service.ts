@@ -23,6 +23,7 @@ import { formatMoney } from '@parcelway/money';
 import { InjectClient, Outbox, Serves } from '@parcelway/platform';
 import { DataSource, In, IsNull, Not } from 'typeorm';
 import type { EntityManager } from 'typeorm';
+import { earnCommission } from '../commission/order-commission';
 import { callerOf } from '../luggage-order/order-moves';
 import { IN_A_SPACE } from './domain/store-status';
 import { londonDate } from './domain/stored-days';
@@ -30,6 +31,7 @@ import { ABANDONED_AFTER_DAYS, LAST_NOTICE_DAY, overdueDays } from './domain/ove
 import { amountsAt } from './store-amounts';
 import { assertStoreMove, cancelStore, creditStore, lockStoreOrder, moveStore } from './store-moves';
 import { StoreOrderEntity } from './store-order.entity';
+import { storeEarningOf } from './store-commission';
 import { StorePapers } from './store-papers';
 import { countsOf, historyOf } from './store-reading';
 import { billingOf } from './store-views';
@@ -113,6 +115,7 @@ export class StoreOrderDesk implements Handlers<typeof storeOrderDesk> {
         },
       });
       order.outAt = outAt;
+      await earnCommission(manager, await storeEarningOf(manager, order), outAt);
       if (due < 0n) await creditStore(manager, this.outbox, order, -due, order.orderNo, context.requestId);
     });
   }

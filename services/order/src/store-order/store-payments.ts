@@ -2,8 +2,11 @@ import type { BillPaid, BillRefunded } from '@parcelway/contracts';
 import { PayStatus, StoreStatus } from '@parcelway/contracts/statuses';
 import { parseMoney } from '@parcelway/money';
 import type { EntityManager } from 'typeorm';
+import { adjustCommission } from '../commission/order-commission';
 import { canMoveStore } from './domain/store-status';
+import { storeEarningOf } from './store-commission';
 import { lockStoreOrder, moveStore } from './store-moves';
+import { StoreOrderEntity } from './store-order.entity';
 
 const SYSTEM = { type: 'system', id: null } as const;
 
@@ -21,6 +24,7 @@ export async function noteStorePaid(manager: EntityManager, bill: BillPaid): Pro
   );
 }
 
+/** Money of a storage order's bills went back; of what an ended one earned its salesman the rest follows. */
 export async function noteStoreRefund(manager: EntityManager, refund: BillRefunded): Promise<void> {
   await manager.query(
     `UPDATE store_order SET refunded_amount = refunded_amount + $2, version = version + 1, update_time = now(),
@@ -28,4 +32,7 @@ export async function noteStoreRefund(manager: EntityManager, refund: BillRefund
      WHERE id = $1`,
     [refund.ref_id, parseMoney(refund.amount, refund.currency).toString()],
   );
+  const order = await manager.findOneBy(StoreOrderEntity, { id: refund.ref_id });
+  if (order?.status === StoreStatus.closed)
+    await adjustCommission(manager, await storeEarningOf(manager, order));
 }
