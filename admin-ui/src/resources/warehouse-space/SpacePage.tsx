@@ -67,7 +67,7 @@ function GridView({ views }: { views: ReactNode }) {
   return (
     <>
       <PageTitle />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-end', mb: 1.5 }}>
         <TextField
           select
           size="small"

@@ -322,7 +322,7 @@ function TermsLine(props: { agree: boolean; onChange: (agree: boolean) => void; 
         />
         <span>
           <label htmlFor={id}>{t('place.terms')}</label>{' '}
-          <ProtocolLink code="terms">{t('protocol.terms')}</ProtocolLink> {t('place.termsAnd')}{' '}
+          <ProtocolLink code="storage_terms">{t('storage.terms')}</ProtocolLink> {t('place.termsAnd')}{' '}
           <ProtocolLink code="prohibited_items">{t('protocol.banned')}</ProtocolLink>
         </span>
       </Box>

@@ -73,6 +73,7 @@ export default {
   kg: '{{weight}} kg',
   photos: 'Photos taken at check-in',
   photo: 'Photo {{number}}',
+  terms: 'storage terms',
   payTitle: 'Pay from your balance?',
   payText: '{{total}} will be taken from your balance.',
   payDone: 'Paid',

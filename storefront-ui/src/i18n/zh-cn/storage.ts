@@ -61,6 +61,7 @@ export default {
   kg: '{{weight}} kg',
   photos: '入仓照片',
   photo: '照片 {{number}}',
+  terms: '《寄存条款》',
   payTitle: '用余额支付？',
   payText: '一共 {{total}}，从余额扣除。',
   payDone: '已支付',
