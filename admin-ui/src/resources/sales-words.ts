@@ -12,7 +12,7 @@ const zh = {
     show: '查看',
     reason: '原因',
     cancelText: '订单 %{number} 的佣金作废，不再结算。',
-    settleText: '向%{salesman}结算 %{month}：共 %{smart_count} 笔，金额 %{amount}。结算后不能撤销。',
+    settleText: '向 %{salesman} 结算 %{month} 的佣金：共 %{smart_count} 笔，金额 %{amount}。结算后不能撤销。',
     perKg: '每公斤 %{amount}',
     endText: '从现在起，这位会员的新订单不再归这位业务员。',
     issue: {

@@ -1,5 +1,6 @@
 import PaidOutlined from '@mui/icons-material/PaidOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { actTitles } from '@parcelway/contracts/resources';
 import { formatMoneyText } from '@parcelway/look';
@@ -26,7 +27,9 @@ export function CommissionBatchPage() {
         </>
       }
     >
-      <RelatedRows resource="commission" target="commission_batch_id" />
+      <Box sx={{ mt: 1.5 }}>
+        <RelatedRows resource="commission" target="commission_batch_id" />
+      </Box>
     </ResourceShow>
   );
 }
