@@ -3,7 +3,7 @@ import type { Stack, TestBrowser } from '@parcelway/testing';
 import type { Page } from 'playwright-core';
 import { barriers } from '../kit/access';
 import { Api } from '../kit/api';
-import { logInAsMember, openPage } from '../kit/pages';
+import { logInAsMember, logInToOffice, openPage } from '../kit/pages';
 import { logIn } from '../kit/shipment';
 import { startWholeStack } from '../kit/whole-stack';
 import { workbookOf } from '../kit/workbook';
@@ -173,4 +173,67 @@ describe('the member’s packages', () => {
     await page.getByRole('link', { name: '查看待下单的小包' }).click();
     await page.getByText('I-1').first().waitFor();
   }, 90_000);
+});
+
+describe('packages in the office', () => {
+  let office: Page;
+
+  beforeAll(async () => {
+    office = await openPage(browser, 'desk');
+    await office.goto(`${stack.url}/admin`);
+    await logInToOffice(office);
+  }, 60_000);
+  afterAll(() => office.context().close());
+
+  const row = (reference: string) => office.getByRole('row').filter({ hasText: reference });
+  const act = async (name: string): Promise<void> => {
+    await office.getByRole('toolbar').getByRole('button', { name }).click();
+  };
+  const confirm = (name: string) => office.getByRole('dialog').getByRole('button', { name }).click();
+
+  it('are counted by state, and a step of the rail narrows the board', async () => {
+    await office.goto(`${stack.url}/admin/sheet-order`);
+    await row('T-102').waitFor();
+    const rail = office.getByRole('navigation', { name: '订单状态' });
+    await rail.getByRole('button', { name: /^已作废\s*1$/ }).click();
+    await row('T-101').waitFor();
+    await row('T-102').waitFor({ state: 'detached' });
+    await rail.getByRole('button', { name: /^下单成功\s*2$/ }).click();
+    await row('T-102').waitFor();
+    await row('T-101').waitFor({ state: 'detached' });
+    expect(await barriers(office)).toEqual([]);
+    await screenshot(office, 'admin-sheet-board-zh-cn');
+  }, 60_000);
+
+  it('are scanned together, and a refusal is named with its reason', async () => {
+    for (const reference of ['T-100', 'T-102']) await row(reference).getByRole('checkbox').check();
+    await act('扫描');
+    await confirm('扫描');
+    await row('T-102').getByText('已扫描').waitFor();
+    await office.getByRole('toolbar').waitFor({ state: 'detached' });
+    for (const reference of ['T-100', 'T-102']) await row(reference).getByRole('checkbox').check();
+    await act('重试');
+    await confirm('重试');
+    await office
+      .getByRole('dialog')
+      .getByText(/T-100.*下单成功/)
+      .waitFor();
+    await screenshot(office, 'admin-sheet-refused-zh-cn');
+    await confirm('关闭');
+  }, 60_000);
+
+  it('show their requests, track and bill, and a request what was sent beside what came back', async () => {
+    await row('T-102').getByText('T-102').click();
+    await office.getByText('Arrived at our warehouse').or(office.getByText('已到仓')).first().waitFor();
+    await office.getByRole('table', { name: '账单' }).getByText('3.89').first().waitFor();
+    expect(await barriers(office)).toEqual([]);
+    await screenshot(office, 'admin-sheet-order-zh-cn');
+    await office.goto(`${stack.url}/admin/logistics-request`);
+    await office.getByRole('table', { name: '物流请求' }).waitFor();
+    await screenshot(office, 'admin-logistics-requests-zh-cn');
+    await row('T-102').first().click();
+    await office.getByRole('heading', { name: '响应' }).waitFor();
+    expect(await barriers(office)).toEqual([]);
+    await screenshot(office, 'admin-logistics-request-zh-cn');
+  }, 60_000);
 });

@@ -4,9 +4,6 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import MenuItem from '@mui/material/MenuItem';
-import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import { actTitles } from '@parcelway/contracts/resources';
 import { useId, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
@@ -16,17 +13,8 @@ import { useLanguage } from '../i18n/useLanguage';
 import { useMay } from '../layout/access';
 import { errorText, fieldErrors } from '../providers/problem';
 import { callRest } from '../providers/rest';
-
-/** What an act asks for beside its row. */
-export interface ActField {
-  readonly name: string;
-  readonly label: string;
-  /** With choices a select, else a line of text. */
-  readonly choices?: readonly { readonly value: string; readonly label: string }[];
-  readonly maxLength?: number;
-  /** Keyboard of a phone and right alignment for amounts. */
-  readonly isAmount?: boolean;
-}
+import { ActFields, isFilled } from './ActFields';
+import type { ActField } from './ActFields';
 
 /**
  * An act of the declaration on the row of the page that needs words: a reason, an amount. Not drawn without its node. What the server says
@@ -68,7 +56,7 @@ export function ActDialog({
   const about = subject ?? (record && { id: record.id });
   if (!about || !may(resource, action)) return null;
   const title = inLocale(actTitles[action] ?? [action, action], language);
-  const missing = fields.some(({ name }) => !values[name]?.trim());
+  const missing = !isFilled(fields, values);
 
   async function run(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -108,30 +96,7 @@ export function ActDialog({
           <DialogTitle id={titleId}>{title}</DialogTitle>
           <DialogContent>
             <DialogContentText sx={{ mb: 2 }}>{text}</DialogContentText>
-            <Stack spacing={2}>
-              {fields.map(({ name, label, choices, maxLength = 200, isAmount }, at) => (
-                <TextField
-                  key={name}
-                  name={name}
-                  label={label}
-                  required
-                  fullWidth
-                  autoFocus={at === 0}
-                  select={choices !== undefined}
-                  value={values[name] ?? ''}
-                  error={wrong[name] !== undefined}
-                  helperText={wrong[name] === undefined ? undefined : String(wrong[name])}
-                  onChange={({ target }) => setValues({ ...values, [name]: target.value })}
-                  slotProps={{ htmlInput: { maxLength, ...(isAmount ? { inputMode: 'decimal' } : {}) } }}
-                >
-                  {choices?.map((choice) => (
-                    <MenuItem key={choice.value} value={choice.value}>
-                      {choice.label}
-                    </MenuItem>
-                  ))}
-                </TextField>
-              ))}
-            </Stack>
+            <ActFields fields={fields} values={values} wrong={wrong} onChange={setValues} />
           </DialogContent>
           <DialogActions>
             <Button onClick={() => setOpen(false)} disabled={isBusy}>

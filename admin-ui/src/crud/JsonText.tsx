@@ -4,7 +4,8 @@ import { useRecordContext } from 'react-admin';
 /** A field that holds JSON as text, laid out for reading. */
 export function JsonText({ source }: { source: string }) {
   const value: unknown = useRecordContext()?.[source];
-  if (value === null || value === undefined || value === '') return <>—</>;
+  const text = jsonText(value);
+  if (text === '') return <>—</>;
   return (
     <Box
       component="pre"
@@ -21,12 +22,14 @@ export function JsonText({ source }: { source: string }) {
         whiteSpace: 'pre-wrap',
       }}
     >
-      {laidOut(value)}
+      {text}
     </Box>
   );
 }
 
-function laidOut(value: unknown): string {
+/** JSON laid out for reading; nothing for no value. */
+export function jsonText(value: unknown): string {
+  if (value === null || value === undefined) return '';
   if (typeof value !== 'string') return JSON.stringify(value, null, 2);
   try {
     return JSON.stringify(JSON.parse(value), null, 2);

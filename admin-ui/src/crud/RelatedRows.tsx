@@ -11,10 +11,15 @@ import { ResourceRows } from './ResourceList';
 export function RelatedRows({
   resource,
   target,
+  source = 'id',
+  filter = {},
   add = false,
 }: {
   resource: string;
   target: string;
+  /** The current row's field that `target` holds. */
+  source?: string;
+  filter?: Readonly<Record<string, unknown>>;
   add?: boolean;
 }) {
   const may = useMay();
@@ -25,6 +30,8 @@ export function RelatedRows({
     <ReferenceManyField
       reference={resource}
       target={target}
+      source={source}
+      filter={filter}
       sort={defaultSort(declarationOf(resource))}
       perPage={25}
     >

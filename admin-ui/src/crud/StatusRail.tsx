@@ -12,26 +12,31 @@ export function StatusRail({
   statuses,
   counts,
   total,
+  filterOf = (status) => ({ [source]: status }),
 }: {
   /** Column of the status. */
   source: string;
   /** Whose words the statuses have. */
   entity: Parameters<typeof statusWord>[0];
-  statuses: readonly number[];
+  statuses: readonly (number | string)[];
   /** By status; nothing while they are asked for. */
   counts: Readonly<Record<string, number>> | undefined;
   total: number | undefined;
+  /** What a status narrows the list to, where that is more than the column. */
+  filterOf?: (status: number | string) => Readonly<Record<string, unknown>>;
 }) {
   const { filterValues, setFilters } = useListContext();
   const language = useLanguage();
   const translate = useTranslate();
-  const { [source]: chosen, ...others } = filterValues as Readonly<Record<string, unknown>>;
+  const values = filterValues as Readonly<Record<string, unknown>>;
+  const governed = new Set(statuses.flatMap((status) => Object.keys(filterOf(status))));
+  const others = Object.fromEntries(Object.entries(values).filter(([name]) => !governed.has(name)));
   const steps = [
-    { status: undefined, label: translate('app.all'), count: total },
+    { label: translate('app.all'), count: total, filter: {} as Readonly<Record<string, unknown>> },
     ...statuses.map((status) => ({
-      status,
       label: statusWord(entity, status, language).text,
       count: counts && Number(counts[String(status)] ?? 0),
+      filter: filterOf(status),
     })),
   ];
   return (
@@ -45,13 +50,13 @@ export function StatusRail({
         overflowX: 'auto',
       }}
     >
-      {steps.map(({ status, label, count }) => {
-        const isOn = String(chosen ?? '') === String(status ?? '');
+      {steps.map(({ label, count, filter }) => {
+        const isOn = [...governed].every((name) => String(values[name] ?? '') === String(filter[name] ?? ''));
         return (
           <ButtonBase
             key={label}
             aria-pressed={isOn}
-            onClick={() => setFilters(status === undefined ? others : { ...others, [source]: status })}
+            onClick={() => setFilters({ ...others, ...filter })}
             sx={{
               display: 'block',
               textAlign: 'left',

@@ -13,6 +13,7 @@ import { priceWords } from '../resources/channel-price/words';
 import { importWords } from '../resources/import-job/words';
 import { goodsWords } from '../resources/goods-words';
 import { salesWords } from '../resources/sales-words';
+import { sheetWords } from '../resources/sheet-order/words';
 import { systemWords } from '../resources/system-words';
 import { spaceWords } from '../resources/warehouse-space/words';
 import { treeWords } from '../resources/tree-words';
@@ -68,6 +69,7 @@ const messages = {
     placingWords['zh-cn'],
     priceWords['zh-cn'],
     simulatorWords['zh-cn'],
+    sheetWords['zh-cn'],
     salesWords['zh-cn'],
     spaceWords['zh-cn'],
     systemWords['zh-cn'],
@@ -86,6 +88,7 @@ const messages = {
     placingWords.en,
     priceWords.en,
     simulatorWords.en,
+    sheetWords.en,
     salesWords.en,
     spaceWords.en,
     systemWords.en,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { OrderStatus, StoreStatus } from '@parcelway/contracts/statuses';
-import { deadLetterCounts, orderCounts, storeCounts } from '../providers/admin-api';
+import { OrderStatus, SheetStatus, StoreStatus } from '@parcelway/contracts/statuses';
+import { deadLetterCounts, orderCounts, sheetCounts, storeCounts } from '../providers/admin-api';
 import { useMay } from './access';
 
 const FRESH_MS = 30_000;
@@ -29,6 +29,18 @@ export function useStoreCounts() {
   });
 }
 
+/** Number of sheet orders by status, shared by the menu and the board. */
+export function useSheetCounts() {
+  const may = useMay();
+  return useQuery({
+    queryKey: ['sheet-order', 'counts'],
+    queryFn: sheetCounts,
+    enabled: may('sheet-order', 'list'),
+    staleTime: FRESH_MS,
+    refetchInterval: FRESH_MS * 2,
+  });
+}
+
 /** Number of events that no service could apply. */
 function useDeadLetterCount(): number {
   const may = useMay();
@@ -49,5 +61,15 @@ export function useWaitingCounts(): Readonly<Record<string, number>> {
   const { data: stored } = useStoreCounts();
   const waiting = (status: StoreStatus): number => Number(stored?.[String(status)] ?? 0);
   const storage = waiting(StoreStatus.awaitingPayment) + waiting(StoreStatus.retrievalRequested);
-  return { 'luggage-order': collections, 'store-order': storage, 'dead-letter': useDeadLetterCount() };
+  const { data: sheets } = useSheetCounts();
+  const packages = [SheetStatus.awaiting, SheetStatus.failed].reduce<number>(
+    (sum, status) => sum + Number(sheets?.[String(status)] ?? 0),
+    0,
+  );
+  return {
+    'luggage-order': collections,
+    'store-order': storage,
+    'sheet-order': packages,
+    'dead-letter': useDeadLetterCount(),
+  };
 }

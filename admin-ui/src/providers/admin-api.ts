@@ -1,6 +1,7 @@
 import type {
   LuggageOrderDetail,
   ScannedIn,
+  SheetOrderDetail,
   ShiftCounts,
   SpaceLayout,
   TrackView,
@@ -21,6 +22,22 @@ export const storeCounts = () =>
 /** The spaces of a warehouse with what lies in them. */
 export const spaceLayout = (warehouseId: number) =>
   callRest<SpaceLayout>('GET', `/warehouse-space/layout?warehouse_id=${warehouseId}`);
+
+/** Number of sheet orders by status, void ones under `void`. */
+export const sheetCounts = () =>
+  callRest<Readonly<Record<string, number>>>('GET', '/sheet-order/counts', undefined, {
+    inBackground: true,
+  });
+
+export const sheetDetail = (id: number) => callRest<SheetOrderDetail>('GET', `/sheet-order/detail?id=${id}`);
+
+/** One document with the labels of several sheet orders, in the order of the ids. */
+export const sheetLabelsOf = (ids: readonly number[]) =>
+  fetchDocument(`/sheet-order/getWaybill?ids=${ids.join(',')}`);
+
+/** What was handed over in a batch, as a workbook. */
+export const sheetManifest = (batch: string) =>
+  fetchDocument(`/sheet-order/manifest?batch=${encodeURIComponent(batch)}`);
 
 /** Number of events that could not be applied, over all services that answer. */
 export const deadLetterCounts = () =>

@@ -19,6 +19,7 @@ import * as goodsCategory from './goods-category';
 import * as importJob from './import-job';
 import * as insuranceClaim from './insurance-claim';
 import * as insuranceOrder from './insurance-order';
+import * as logisticsRequest from './logistics-request';
 import * as luggageOrder from './luggage-order';
 import * as member from './member';
 import * as memberChannelPrice from './member-channel-price';
@@ -40,6 +41,7 @@ import * as sensitiveData from './sensitive-data';
 import * as sensitiveDataLog from './sensitive-data-log';
 import * as session from './session';
 import * as serviceArea from './service-area';
+import * as sheetOrder from './sheet-order';
 import * as slideshow from './slideshow';
 import * as storeOrder from './store-order';
 import * as warehouseScan from './warehouse-scan';
@@ -74,6 +76,7 @@ const own: Readonly<Record<string, Screens>> = {
   'import-job': importJob.screens,
   'insurance-claim': insuranceClaim.screens,
   'insurance-order': insuranceOrder.screens,
+  'logistics-request': logisticsRequest.screens,
   'luggage-order': luggageOrder.screens,
   member: member.screens,
   'member-channel-price': memberChannelPrice.screens,
@@ -94,6 +97,7 @@ const own: Readonly<Record<string, Screens>> = {
   'sensitive-data-log': sensitiveDataLog.screens,
   session: session.screens,
   'service-area': serviceArea.screens,
+  'sheet-order': sheetOrder.screens,
   slideshow: slideshow.screens,
   'store-order': storeOrder.screens,
   'warehouse-scan': warehouseScan.screens,

@@ -50,6 +50,9 @@ const zh = {
     memo: '说明（客户会看到）',
     supplementText: '订单 %{number} 会变为“待补款”，客户付清这笔补款后继续。',
     holdText: '订单 %{number} 会停在现在的环节，直到解除挂起。',
+    holdMany: '选中的 %{smart_count} 单会停在现在的环节，直到解除挂起。',
+    releaseMany: '选中的 %{smart_count} 单会回到挂起前的状态。',
+    cancelMany: '选中的 %{smart_count} 单会取消，已付的退回余额。',
     releaseText: '订单 %{number} 会回到挂起前的状态。',
     returnText: '订单 %{number} 会结束为“已退回”，不能再改回。',
     cancelText: '订单 %{number} 会取消，面单和取件作废，已付的钱退回客户余额。',
@@ -129,6 +132,12 @@ const en: typeof zh = {
     memo: 'Explanation (the customer reads it)',
     supplementText: 'Order %{number} waits for this further amount and goes on when it is paid.',
     holdText: 'Order %{number} stays where it is until it is released.',
+    holdMany:
+      'The selected order stays where it is until it is released. |||| The %{smart_count} selected orders stay where they are until they are released.',
+    releaseMany:
+      'The selected order goes back to where it was before. |||| The %{smart_count} selected orders go back to where they were before.',
+    cancelMany:
+      'The selected order is cancelled; what was paid goes back to the balance. |||| The %{smart_count} selected orders are cancelled; what was paid goes back to the balance.',
     releaseText: 'Order %{number} goes back to the state it was held in.',
     returnText: 'Order %{number} ends as returned; this cannot be undone.',
     cancelText:

@@ -2,10 +2,8 @@ import { OrderStatus } from '@parcelway/contracts/statuses';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { ActDialog } from '../../crud/ActDialog';
 import { RowIdAction } from '../../crud/RowsAction';
-import { useLanguage } from '../../i18n/useLanguage';
-import { enumWords } from '../../i18n/enum-words';
-import { inLocale } from '../../i18n/field-words';
 import type { OrderRow } from './order-rules';
+import { useIncidentChoices } from './useIncidentChoices';
 
 const S = OrderStatus;
 const CANCELLABLE: readonly number[] = [S.draft, S.awaitingPayment, S.awaitingCollection];
@@ -16,7 +14,7 @@ const RETURNABLE: readonly number[] = [S.awaitingSupplement, S.onHold];
 export function OrderActs() {
   const order = useRecordContext<OrderRow>();
   const translate = useTranslate();
-  const language = useLanguage();
+  const incidents = useIncidentChoices();
   if (!order) return null;
   const { order_status: status, order_no: number } = order;
   const reason = { name: 'reason', label: translate('orderAct.reason') };
@@ -45,9 +43,7 @@ export function OrderActs() {
             {
               name: 'incident_reason',
               label: translate('orderAct.incident'),
-              choices: Object.entries(enumWords['luggage-order.incident_reason'] ?? {}).map(
-                ([value, words]) => ({ value, label: inLocale(words, language) }),
-              ),
+              choices: incidents,
             },
             reason,
           ]}

@@ -5,6 +5,7 @@ import { useMay } from '../../layout/access';
 import { usePrint } from '../../print/PrintOverlay';
 import { customerCopiesOf, labelsOf } from '../../providers/admin-api';
 import { errorText } from '../../providers/problem';
+import { OrderBatchActs } from './OrderBatchActs';
 import type { OrderRow } from './order-rules';
 
 /** As many labels as one print takes. */
@@ -52,6 +53,7 @@ export function OrderBulkBar() {
           {translate('board.printCopies')}
         </Button>
       )}
+      <OrderBatchActs />
     </BulkBar>
   );
 }
