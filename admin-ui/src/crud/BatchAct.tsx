@@ -110,7 +110,7 @@ export function BatchAct({
             </DialogContent>
             <DialogActions>
               <Button autoFocus={fields.length === 0} onClick={() => setOpen(false)} disabled={isBusy}>
-                {translate('ra.action.cancel')}
+                {translate('ra.action.close')}
               </Button>
               <Button
                 type="submit"
