@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { packagingLineResource } from '@parcelway/contracts/resources';
 import { FieldInput } from '../../crud/FieldInput';
 
-const FIELDS = ['packaging_box_id', 'price', 'status'] as const;
+const FIELDS = ['packaging_box_id', 'price'] as const;
 
 /** The packaging lines that a new price comes with: boxes and their step price. */
 export function LinesInput({ source, label }: { source: string; label: ReactNode }) {

@@ -116,7 +116,7 @@ function Line({ ruler, own }: { ruler: Ruler; own: number }) {
             whiteSpace: 'nowrap',
             borderRight: '2px solid',
             borderColor: 'background.paper',
-            bgcolor: bar.id === own ? 'primary.main' : 'text.disabled',
+            bgcolor: bar.id === own ? 'primary.main' : 'text.secondary',
             color: bar.id === own ? 'primary.contrastText' : 'background.paper',
           }}
         >
