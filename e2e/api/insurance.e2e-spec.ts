@@ -216,6 +216,8 @@ describe('the insurance of an order', () => {
       return insurance !== null && (await balance());
     });
     const row = await found('Order', placed.order_no);
+    const paper = await staff.pdf(`/admin/insurance.Order/print?id=${row.id}`);
+    expect(Buffer.from(paper.slice(0, 5)).toString()).toBe('%PDF-');
     await staff.ok(staff.post('/admin/insurance.Order/void', { id: row.id, reason: 'wished so' }));
     await eventually(async () => (await balance()) === before + 800);
     expect((await detail(member, placed.order_no)) as Insured).toMatchObject({

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { OrderStatus, SheetStatus, StoreStatus } from '@parcelway/contracts/statuses';
-import { deadLetterCounts, orderCounts, sheetCounts, storeCounts } from '../providers/admin-api';
+import { claimCounts, deadLetterCounts, orderCounts, sheetCounts, storeCounts } from '../providers/admin-api';
 import { useMay } from './access';
 
 const FRESH_MS = 30_000;
@@ -54,6 +54,19 @@ function useDeadLetterCount(): number {
   return data?.total ?? 0;
 }
 
+/** Number of claims that staff are to decide. */
+function useOpenClaims(): number {
+  const may = useMay();
+  const { data } = useQuery({
+    queryKey: ['insurance-claim', 'counts'],
+    queryFn: claimCounts,
+    enabled: may('insurance-claim', 'list'),
+    staleTime: FRESH_MS,
+    refetchInterval: FRESH_MS * 2,
+  });
+  return data?.open ?? 0;
+}
+
 /** By resource, how many rows wait for staff. */
 export function useWaitingCounts(): Readonly<Record<string, number>> {
   const { data } = useOrderCounts();
@@ -70,6 +83,7 @@ export function useWaitingCounts(): Readonly<Record<string, number>> {
     'luggage-order': collections,
     'store-order': storage,
     'sheet-order': packages,
+    'insurance-claim': useOpenClaims(),
     'dead-letter': useDeadLetterCount(),
   };
 }

@@ -66,6 +66,12 @@ export const customerCopiesOf = (orderNos: readonly string[]) =>
 /** The customer's copy of a storage order. */
 export const storageCopyOf = (id: number) => fetchDocument(`/store-order/printOrder?id=${id}`);
 
+/** Undecided claims: those that wait for staff and those that wait for their member. */
+export const claimCounts = () =>
+  callRest<{ open: number; asked: number }>('GET', '/insurance-claim/counts', undefined, {
+    inBackground: true,
+  });
+
 /** The certificate of an insurance. */
 export const certificateOf = (id: number) => fetchDocument(`/insurance-order/print?id=${id}`);
 

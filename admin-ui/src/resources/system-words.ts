@@ -13,6 +13,7 @@ const zh = {
     unchanged: '权限没有变化',
   },
   insurance: {
+    claim: '理赔申请',
     certificate: '保险凭证',
     printCertificate: '打印凭证',
     boxes: '箱件',
@@ -89,6 +90,7 @@ const en: typeof zh = {
     unchanged: 'No permission changes',
   },
   insurance: {
+    claim: 'Claim',
     certificate: 'Certificate of insurance',
     printCertificate: 'Print certificate',
     boxes: 'Boxes',

@@ -26,6 +26,11 @@ export class StaffClaimController {
     return this.desk.refuse(input, context);
   }
 
+  @StaffAct(insuranceClaimResource, 'counts', { read: true, node: 'index' })
+  counts(@Context() context: CallContext) {
+    return this.desk.counts({}, context);
+  }
+
   @StaffAct(insuranceClaimResource, 'history', { read: true, node: 'index' })
   history(@Input() input: OneRow, @Context() context: CallContext) {
     return this.desk.history(input, context);

@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { fieldsOf } from '@parcelway/contracts/resources';
 import { formatListTime, formatMoneyText, StatusChip, statusWord } from '@parcelway/look';
 import { RecordContextProvider, useTranslate } from 'react-admin';
-import { FactList, ShowPage } from '../../crud/ResourceShow';
-import { declarationOf, showFields } from '../../crud/resource-fields';
+import { FieldView } from '../../crud/FieldView';
+import { ShowPage } from '../../crud/ResourceShow';
+import { declarationOf } from '../../crud/resource-fields';
+import { inLocale } from '../../i18n/field-words';
 import { useLanguage } from '../../i18n/useLanguage';
 import { Pair, Part } from '../luggage-order/OrderParts';
 import { useClaim, useClaimHistory, useInsuredBox } from './claim';
@@ -12,8 +15,10 @@ import type { Claim, InsuredBoxRow } from './claim';
 import { ClaimActs } from './ClaimActs';
 import { ClaimPhotos } from './ClaimPhotos';
 
-/** Fields that stand elsewhere on the page. */
-const ELSEWHERE = ['claim_no', 'description', 'photos', 'status', 'insurance_box_id'];
+const FACTS = [
+  ...['user_id', 'insurance_order_id', 'waybill_no', 'kind', 'happened_on', 'create_time'],
+  ...['amount_claimed', 'amount_paid', 'decision_note'],
+];
 const OF_BOX = ['package_no', 'declared_value', 'cover', 'paid', 'measured_weight_g', 'delivered_at'];
 
 /** A claim with its evidence beside the facts that decide it. */
@@ -36,7 +41,6 @@ function Content() {
   const box = useInsuredBox();
   const translate = useTranslate();
   if (!claim) return null;
-  const fields = showFields(declarationOf('insurance-claim')).filter(({ name }) => !ELSEWHERE.includes(name));
   return (
     <Box
       sx={{
@@ -60,11 +64,31 @@ function Content() {
         </Part>
       </Card>
       <Card>
-        <Box sx={{ px: 2, py: 1.25 }}>
-          <FactList resource="insurance-claim" fields={fields} />
-        </Box>
+        <Part title={translate('insurance.claim')}>
+          <Facts resource="insurance-claim" names={FACTS} />
+        </Part>
         {box && <InsuredBox box={box} />}
       </Card>
+    </Box>
+  );
+}
+
+/** Fields of the row, label left and value right. */
+function Facts({ resource, names }: { resource: string; names: readonly string[] }) {
+  const language = useLanguage();
+  const fields = fieldsOf(declarationOf(resource));
+  return (
+    <Box component="dl" sx={{ m: 0 }}>
+      {names.map((name) => {
+        const field = fields[name];
+        return (
+          field && (
+            <Pair key={name} label={inLocale(field.label, language)}>
+              <FieldView resource={resource} name={name} field={field} place="show" />
+            </Pair>
+          )
+        );
+      })}
     </Box>
   );
 }
@@ -72,11 +96,10 @@ function Content() {
 function InsuredBox({ box }: { box: InsuredBoxRow }) {
   const translate = useTranslate();
   const language = useLanguage();
-  const fields = showFields(declarationOf('insurance-box')).filter(({ name }) => OF_BOX.includes(name));
   return (
     <RecordContextProvider value={box}>
       <Part title={translate('insurance.box')}>
-        <FactList resource="insurance-box" fields={fields} />
+        <Facts resource="insurance-box" names={OF_BOX} />
       </Part>
       <Part title={translate('insurance.contents')}>
         <Box component="dl" sx={{ m: 0 }}>

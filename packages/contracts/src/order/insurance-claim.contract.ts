@@ -7,7 +7,7 @@ import { CalendarDate, Id, ListOf, MoneyText, OneOf, Text } from '../validation'
 import { CLAIM_KINDS, MAX_CLAIM_PHOTOS } from './claim-words';
 import type { ClaimKind } from './claim-words';
 import type { WordMove } from './insurance.contract';
-import { LuggageOrderByNo } from './luggage-order.contract';
+import { LuggageOrderByNo, NoFields } from './luggage-order.contract';
 import { OneRow } from './one-row';
 
 /** A picture or PDF that shows what happened. */
@@ -138,4 +138,6 @@ export const insuranceClaimDesk = defineContract('order.insurance-claim-desk', {
   accept: call(AcceptClaim, answers<MovedClaim>()),
   refuse: call(RefuseClaim, answers<MovedClaim>()),
   history: call(OneRow, answers<{ list: readonly WordMove<ClaimStatus>[] }>()),
+  /** Undecided claims by state. */
+  counts: call(NoFields, answers<{ open: number; asked: number }>()),
 });

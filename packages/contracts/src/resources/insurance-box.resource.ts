@@ -11,6 +11,7 @@ export const insuranceBoxResource = defineResource({
   acts: ['index'],
   deletion: 'never',
   labelField: 'waybill_no',
+  order: { field: 'id', direction: 'asc' },
   fields: {
     insurance_order_id: relation('保险单', 'Insurance', 'insurance-order', { ...shown, filter: true }),
     package_no: integer('箱号', 'Box', shown),

@@ -13,7 +13,7 @@ export const insuranceClaimResource = defineResource({
   controller: 'insurance.Claim',
   label: ['理赔', 'Claims'],
   acts: ['index'],
-  actions: ['ask', 'accept', 'refuse', 'history'],
+  actions: ['ask', 'accept', 'refuse', 'counts', 'history'],
   deletion: 'never',
   labelField: 'claim_no',
   fields: {

@@ -5,6 +5,7 @@ import type {
   HandledClaim,
   Handlers,
   MovedClaim,
+  NoFields,
   OneRow,
   RefuseClaim,
   WordMove,
@@ -18,7 +19,7 @@ import type { EntityManager } from 'typeorm';
 import { lockClaim, moveClaim, paidOnBox } from './claim-moves';
 import type { LockedClaim } from './claim-moves';
 import { isUndecided } from './domain/claim-status';
-import { InsuranceClaimHistoryEntity } from './insurance-claim.entity';
+import { InsuranceClaimEntity, InsuranceClaimHistoryEntity } from './insurance-claim.entity';
 import { wordMove } from './insurance-desk.service';
 import { InsuranceBoxEntity } from './insurance-order.entity';
 
@@ -75,6 +76,16 @@ export class InsuranceClaimDesk implements Handlers<typeof insuranceClaimDesk> {
       take: 200,
     });
     return { list: moves.map(wordMove) };
+  }
+
+  async counts(_request: NoFields, { identity }: CallContext): Promise<{ open: number; asked: number }> {
+    if (identity.kind !== 'admin') throw new DomainError('auth.no_permission');
+    const [open, asked] = await Promise.all(
+      [ClaimStatus.open, ClaimStatus.asked].map((status) =>
+        this.dataSource.manager.countBy(InsuranceClaimEntity, { status }),
+      ),
+    );
+    return { open: open ?? 0, asked: asked ?? 0 };
   }
 
   /** What `work` says of the claim is told to others in the same transaction; null = nothing new. */
