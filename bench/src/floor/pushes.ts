@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import Fastify from 'fastify';
 import { Pool } from 'pg';
+import { beginWhenTold } from './begin';
 import { inTransaction, run } from './run';
 import * as sql from './statements';
 
@@ -77,13 +78,4 @@ async function enter(
   return known ?? {};
 }
 
-process.once('message', (begin: Begin) => {
-  startFloor(begin).then(
-    (url) => process.send?.({ url }),
-    (error: unknown) => {
-      process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
-      process.exit(1);
-    },
-  );
-});
-process.once('disconnect', () => process.exit(0));
+beginWhenTold(startFloor);

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import Fastify from 'fastify';
 import type { FastifyRequest } from 'fastify';
 import { Pool } from 'pg';
+import { beginWhenTold } from './begin';
 import { inTransaction, run } from './run';
 import { orderColumns } from './statements';
 import type { OrderColumn } from './statements';
@@ -224,13 +225,4 @@ function pounds(pence: bigint): string {
   return `${pence / 100n}.${String(pence % 100n).padStart(2, '0')}`;
 }
 
-process.once('message', (begin: Begin) => {
-  startFloor(begin).then(
-    (url) => process.send?.({ url }),
-    (error: unknown) => {
-      process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
-      process.exit(1);
-    },
-  );
-});
-process.once('disconnect', () => process.exit(0));
+beginWhenTold(startFloor);

@@ -1,91 +1,24 @@
-import { DomainError } from '@parcelway/contracts';
 import { OrderStatus } from '@parcelway/contracts/statuses';
-import { bothAtOnce, plainRow, startStack } from '@parcelway/testing';
-import type { Stack } from '@parcelway/testing';
-import { DataSource } from 'typeorm';
-import { service } from '../index';
+import { itKeepsItsStates } from '../../test/state-table';
 import { canMove } from './domain/order-status';
 import { assertCanMove, lockOrder, moveOrder } from './order-moves';
 
-const STATES = Object.values(OrderStatus);
 /** What an order on hold remembers here. */
 const HELD_FROM = OrderStatus.ready;
-
-interface Move {
-  readonly from_status: number;
-  readonly to_status: number;
-}
+const heldFrom = (state: OrderStatus) => (state === OrderStatus.onHold ? HELD_FROM : null);
 
 describe('the states of a luggage order under two writers', () => {
-  let stack: Stack;
-  let dataSource: DataSource;
-  let id: number;
-
-  const put = async (status: OrderStatus) => {
-    await stack.rows(
-      `UPDATE order_service.luggage_order SET order_status = $2, hold_from_status = $3 WHERE id = $1`,
-      [id, status, status === OrderStatus.onHold ? HELD_FROM : null],
-    );
-    await stack.rows(`DELETE FROM order_service.luggage_order_history WHERE subject_id = $1`, [id]);
-  };
-  const writer = (to: OrderStatus) => () =>
-    dataSource.transaction(async (manager) => {
+  itKeepsItsStates<OrderStatus>({
+    table: 'luggage_order',
+    column: 'order_status',
+    states: Object.values(OrderStatus),
+    canMove: (from, to) => canMove(from, to, heldFrom(from)),
+    put: (state) => ({ hold_from_status: heldFrom(state) }),
+    move: async (manager, id, to) => {
       const order = await lockOrder(manager, { id });
       assertCanMove(order, to, 'en');
       await moveOrder(manager, order, to, { by: { type: 'system', id: null }, reason: 'test' });
-    });
-  const moves = () =>
-    stack.rows<Move>(
-      `SELECT from_status, to_status FROM order_service.luggage_order_history WHERE subject_id = $1 ORDER BY id`,
-      [id],
-    );
-  const status = async () =>
-    (
-      await stack.rows<{ order_status: OrderStatus }>(
-        `SELECT order_status FROM order_service.luggage_order WHERE id = $1`,
-        [id],
-      )
-    )[0]?.order_status;
-  const mayMove = (from: OrderStatus, to: OrderStatus) =>
-    canMove(from, to, from === OrderStatus.onHold ? HELD_FROM : null);
-
-  beforeAll(async () => {
-    stack = await startStack({ services: [service] });
-    const running = stack.services.get('order');
-    if (!running) throw new Error('the order service does not run');
-    dataSource = running.app.get(DataSource);
-    id = await plainRow(stack, 'order_service.luggage_order');
-  });
-  afterAll(() => stack.stop());
-
-  it.each(STATES.flatMap((from) => STATES.map((to) => [from, to, mayMove(from, to)] as const)))(
-    '%i to %i, wanted twice at once: %s',
-    async (from, to, allowed) => {
-      await put(from);
-      const { errors } = await bothAtOnce(writer(to));
-      expect(await moves()).toEqual(allowed ? [{ from_status: from, to_status: to }] : []);
-      expect(await status()).toBe(allowed ? to : from);
-      expect(errors).toHaveLength(allowed ? 1 : 2);
-      for (const error of errors)
-        expect(error instanceof DomainError && error.code).toBe('order.wrong_state');
     },
-  );
-
-  it.each(
-    STATES.flatMap((from) => {
-      const next = STATES.filter((to) => mayMove(from, to));
-      return next.flatMap((one, at) => next.slice(at + 1).map((other) => [from, one, other] as const));
-    }),
-  )('%i wanted to %i and %i at once: what comes of it is allowed step by step', async (from, one, other) => {
-    await put(from);
-    const { values } = await bothAtOnce(writer(one), writer(other));
-    const made = await moves();
-    expect(made).toHaveLength(values.length);
-    expect(made[0]?.from_status).toBe(from);
-    for (const [at, { from_status, to_status }] of made.entries()) {
-      if (at > 0) expect(from_status).toBe(made[at - 1]?.to_status);
-      expect(mayMove(from_status as OrderStatus, to_status as OrderStatus)).toBe(true);
-    }
-    expect(await status()).toBe(made.at(-1)?.to_status);
+    refusal: 'order.wrong_state',
   });
 });

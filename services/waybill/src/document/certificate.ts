@@ -1,28 +1,18 @@
 import { amountText } from './amount-text';
 import { barcodeModules } from './barcode';
-import { CopySheet, GREY, MARGIN, PAGE_SIZE, px, WIDTH } from './copy-sheet';
+import { CopySheet, MARGIN, px, WIDTH } from './copy-sheet';
 import { CopyTable, LEADING, TABLE_HEAD, type TableColumn } from './copy-table';
 import type { CertificateData, InsuredBoxData } from './document-data';
-import { printEngine } from './fonts';
-import { pdfBuffer } from './pdf-buffer';
-import { Pen, type Paragraph } from './pen';
+import { newPaper } from './paper';
+import { type Paragraph } from './pen';
 
 const TITLE = { zh: '保险凭证', en: 'Certificate of insurance' };
 
 /** The certificate of one insurance: A4, Chinese and English, who is insured for what, box by box, and how to claim. */
 export async function renderCertificate(data: CertificateData): Promise<Buffer> {
-  const engine = await printEngine();
-  const doc = new engine.PDFDocument({
-    size: PAGE_SIZE,
-    margin: 0,
-    autoFirstPage: false,
-    bufferPages: true,
-    lang: 'zh-CN',
-    info: { Title: data.orderNo, Author: 'Parcelway' },
-  });
-  const pdf = pdfBuffer(doc);
+  const { doc, pen, pdf } = await newPaper(data.orderNo);
   const bars = await barcodeModules('code128', data.orderNo);
-  const sheet = new CopySheet(new Pen(doc, engine), data, bars, TITLE);
+  const sheet = new CopySheet(pen, data, bars, TITLE);
   drawSums(sheet, data);
   drawParties(sheet, data);
   drawBoxes(sheet, data);
@@ -43,12 +33,7 @@ function drawSums(
     ['保费 Premium', money(premium)],
     ['状态 Status', `${status.zh} ${status.en}`],
   ];
-  const width = WIDTH / facts.length;
-  const cells = facts.map(([caption, value]): Paragraph[] => [
-    { text: caption, size: px(10), color: GREY },
-    { text: value, size: px(12.5), face: 'bold' },
-  ]);
-  sheet.columns(cells, (index) => ({ x: MARGIN + index * width, width }), px(7), px(10));
+  sheet.facts(facts);
 }
 
 function drawParties(sheet: CopySheet, data: CertificateData): void {

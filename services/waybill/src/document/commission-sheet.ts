@@ -1,12 +1,10 @@
 import { amountText } from './amount-text';
 import { barcodeModules } from './barcode';
 import { drawPriceLines } from './copy-price';
-import { CopySheet, GREY, MARGIN, PAGE_SIZE, px, WIDTH } from './copy-sheet';
+import { CopySheet, GREY, MARGIN, px, WIDTH } from './copy-sheet';
 import { drawTable, type TableColumn } from './copy-table';
 import type { CommissionLine, CommissionSheetData } from './document-data';
-import { printEngine } from './fonts';
-import { pdfBuffer } from './pdf-buffer';
-import { Pen, type Paragraph } from './pen';
+import { newPaper } from './paper';
 
 const COLUMNS: readonly TableColumn<CommissionLine>[] = [
   { head: '订单 Order', width: px(140), align: 'left', value: ({ orderNo }) => orderNo },
@@ -30,19 +28,10 @@ const COLUMNS: readonly TableColumn<CommissionLine>[] = [
 
 /** A salesman's commissions of a month: A4, Chinese and English, order by order, with what they come to. */
 export async function renderCommissions(data: CommissionSheetData): Promise<Buffer> {
-  const engine = await printEngine();
-  const doc = new engine.PDFDocument({
-    size: PAGE_SIZE,
-    margin: 0,
-    autoFirstPage: false,
-    bufferPages: true,
-    lang: 'zh-CN',
-    info: { Title: data.orderNo, Author: 'Parcelway' },
-  });
-  const pdf = pdfBuffer(doc);
+  const { doc, pen, pdf } = await newPaper(data.orderNo);
   const bars = await barcodeModules('code128', data.orderNo);
-  const sheet = new CopySheet(new Pen(doc, engine), data, bars, data.title);
-  drawFacts(sheet, data);
+  const sheet = new CopySheet(pen, data, bars, data.title);
+  sheet.facts(data.facts);
   drawTable(sheet, '佣金明细', 'Commissions', COLUMNS, data.rows);
   if (data.left > 0) drawRest(sheet, data.left);
   sheet.y += px(14);
@@ -50,15 +39,6 @@ export async function renderCommissions(data: CommissionSheetData): Promise<Buff
   sheet.numberPages();
   doc.end();
   return pdf;
-}
-
-function drawFacts(sheet: CopySheet, { facts }: CommissionSheetData): void {
-  const width = WIDTH / facts.length;
-  const cells = facts.map(([caption, value]): Paragraph[] => [
-    { text: caption, size: px(10), color: GREY },
-    { text: value, size: px(12.5), face: 'bold' },
-  ]);
-  sheet.columns(cells, (index) => ({ x: MARGIN + index * width, width }), px(7), px(10));
 }
 
 /** A paper has an end; what it does not list is in the sums all the same. */

@@ -63,6 +63,16 @@ export class CopySheet {
     this.tableHead?.();
   }
 
+  /** Short facts side by side, each under its caption. */
+  facts(facts: readonly (readonly [caption: string, value: string])[]): void {
+    const width = WIDTH / facts.length;
+    const cells = facts.map(([caption, value]): Paragraph[] => [
+      { text: caption, size: px(10), color: GREY },
+      { text: value, size: px(12.5), face: 'bold' },
+    ]);
+    this.columns(cells, (index) => ({ x: MARGIN + index * width, width }), px(7), px(10));
+  }
+
   /** Texts side by side, a rule between them and a rule below. The first has no left padding. */
   columns(
     cells: Paragraph[][],

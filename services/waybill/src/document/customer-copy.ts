@@ -2,12 +2,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { barcodeModules } from './barcode';
 import { drawBoxes } from './copy-boxes';
 import { drawChecksAndPrice } from './copy-price';
-import { CopySheet, GREY, MARGIN, PAGE_SIZE, px, WIDTH } from './copy-sheet';
+import { CopySheet, MARGIN, px, WIDTH } from './copy-sheet';
 import { drawTail, stubLine, stubNumber } from './copy-tail';
 import type { CustomerCopyData, PartyData } from './document-data';
-import { printEngine } from './fonts';
-import { pdfBuffer } from './pdf-buffer';
-import { Pen, type Paragraph } from './pen';
+import { newPaper } from './paper';
+import { type Paragraph } from './pen';
 
 const CHECKS: readonly [string, string][] = [
   ['箱内没有锂电池、酒精、食品、药品等禁运物品。', 'No prohibited goods inside.'],
@@ -30,17 +29,7 @@ export function renderCustomerCopy(data: CustomerCopyData): Promise<Buffer> {
 
 /** Customer copies of several orders in one PDF; each counts its own pages. */
 export async function renderCustomerCopies(copies: CustomerCopyData[]): Promise<Buffer> {
-  const engine = await printEngine();
-  const doc = new engine.PDFDocument({
-    size: PAGE_SIZE,
-    margin: 0,
-    autoFirstPage: false,
-    bufferPages: true,
-    lang: 'zh-CN',
-    info: { Title: copies.map((copy) => copy.orderNo).join(' '), Author: 'Parcelway' },
-  });
-  const pdf = pdfBuffer(doc);
-  const pen = new Pen(doc, engine);
+  const { doc, pen, pdf } = await newPaper(copies.map((copy) => copy.orderNo).join(' '));
   for (const data of copies) {
     const bars = await barcodeModules('code128', data.orderNo);
     const qr = await barcodeModules('qrcode', data.orderNo);
@@ -64,12 +53,7 @@ function drawFacts(sheet: CopySheet, data: CustomerCopyData): void {
     ['取件日 Pickup', data.pickupDate ?? '—'],
     ['箱数 · 计费重 Boxes · charged', `${data.boxes.length} 箱 · ${data.chargedKg} kg`],
   ];
-  const width = WIDTH / facts.length;
-  const cells = facts.map(([caption, value]): Paragraph[] => [
-    { text: caption, size: px(10), color: GREY },
-    { text: value, size: px(12.5), face: 'bold' },
-  ]);
-  sheet.columns(cells, (index) => ({ x: MARGIN + index * width, width }), px(7), px(10));
+  sheet.facts(facts);
 }
 
 function drawParties(sheet: CopySheet, { sender, receiver }: CustomerCopyData): void {

@@ -1,13 +1,12 @@
 import { amountText } from './amount-text';
 import { barcodeModules } from './barcode';
 import { drawChecksAndPrice, drawPriceLines } from './copy-price';
-import { CopySheet, GREY, MARGIN, PAGE_SIZE, px, WIDTH } from './copy-sheet';
+import { CopySheet, MARGIN, px, WIDTH } from './copy-sheet';
 import { drawTable, type TableColumn } from './copy-table';
 import { drawTail, stubLine, stubNumber } from './copy-tail';
 import type { ChargedDays, StoreCopyData, StoredPieces } from './document-data';
-import { printEngine } from './fonts';
-import { pdfBuffer } from './pdf-buffer';
-import { Pen, type Paragraph } from './pen';
+import { newPaper } from './paper';
+import { type Paragraph } from './pen';
 
 const CHECKS: readonly [string, string][] = [
   [
@@ -29,19 +28,10 @@ const CUT_LABEL = '沿线剪下，系在寄存物上\u3000Cut here, tie to the p
  * the tag of the pieces.
  */
 export async function renderStoreCopy(data: StoreCopyData): Promise<Buffer> {
-  const engine = await printEngine();
-  const doc = new engine.PDFDocument({
-    size: PAGE_SIZE,
-    margin: 0,
-    autoFirstPage: false,
-    bufferPages: true,
-    lang: 'zh-CN',
-    info: { Title: data.orderNo, Author: 'Parcelway' },
-  });
-  const pdf = pdfBuffer(doc);
+  const { doc, pen, pdf } = await newPaper(data.orderNo);
   const bars = await barcodeModules('code128', data.orderNo);
   const qr = await barcodeModules('qrcode', data.orderNo);
-  const sheet = new CopySheet(new Pen(doc, engine), data, bars);
+  const sheet = new CopySheet(pen, data, bars);
   drawFacts(sheet, data);
   drawParties(sheet, data);
   drawPieces(sheet, data);
@@ -60,12 +50,7 @@ function drawFacts(sheet: CopySheet, data: StoreCopyData): void {
     ['取出日 Until', data.plannedOut],
     ['件数 · 天数 Pieces · days', `${pieceCount(data)} 件 · ${data.plannedDays} 天 days`],
   ];
-  const width = WIDTH / facts.length;
-  const cells = facts.map(([caption, value]): Paragraph[] => [
-    { text: caption, size: px(10), color: GREY },
-    { text: value, size: px(12.5), face: 'bold' },
-  ]);
-  sheet.columns(cells, (index) => ({ x: MARGIN + index * width, width }), px(7), px(10));
+  sheet.facts(facts);
 }
 
 function drawParties(sheet: CopySheet, { customer, facts, warehouse, space, status }: StoreCopyData): void {

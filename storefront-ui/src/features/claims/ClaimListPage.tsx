@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
-import Pagination from '@mui/material/Pagination';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { formatListTime, formatMoneyText, StatusChip, statusWord } from '@parcelway/look';
@@ -11,7 +10,8 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import type { ClaimRow } from '../../api/types';
 import { useAppearance } from '../../app/Appearance';
-import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/States';
+import { CardList, PagedRows } from '../../ui/PagedRows';
+import { EmptyState } from '../../ui/States';
 import { MemberPage } from '../account/MemberPage';
 import { PAGE_SIZE, useClaims } from './claim-api';
 
@@ -26,8 +26,6 @@ export function ClaimListPage() {
   const status = params.get('status') ?? '';
   const page = Math.max(1, Number(params.get('page')) || 1);
   const claims = useClaims(page, status);
-  const rows = claims.data?.list ?? [];
-  const pages = Math.ceil((claims.data?.total ?? 0) / PAGE_SIZE);
   const show = (next: { status: string; page: number }): void =>
     setParams({
       ...(next.status && { status: next.status }),
@@ -48,43 +46,37 @@ export function ClaimListPage() {
           <Tab key={value} value={value} label={statusWord('insuranceClaim', value, locale).text} />
         ))}
       </Tabs>
-      {claims.isPending && <RowsSkeleton rows={3} height={96} />}
-      {claims.isError && <ErrorState error={claims.error} onRetry={() => void claims.refetch()} />}
-      {claims.isSuccess && rows.length === 0 && (
-        <EmptyState
-          icon={<GavelOutlined />}
-          title={t(status ? 'claim.emptyHere' : 'claim.empty')}
-          text={t(status ? 'order.emptyTabHint' : 'claim.emptyHint')}
-          action={
-            !status && (
-              <Button variant="outlined" component={Link} to="/user/account/order">
-                {t('claim.toOrders')}
-              </Button>
-            )
-          }
-        />
-      )}
-      <Box
-        component="ul"
-        aria-label={t('claim.list')}
-        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}
+      <PagedRows
+        query={claims}
+        page={page}
+        pageSize={PAGE_SIZE}
+        onPage={(next) => show({ status, page: next })}
+        rowHeight={96}
+        empty={
+          <EmptyState
+            icon={<GavelOutlined />}
+            title={t(status ? 'claim.emptyHere' : 'claim.empty')}
+            text={t(status ? 'order.emptyTabHint' : 'claim.emptyHint')}
+            action={
+              !status && (
+                <Button variant="outlined" component={Link} to="/user/account/order">
+                  {t('claim.toOrders')}
+                </Button>
+              )
+            }
+          />
+        }
       >
-        {rows.map((claim) => (
-          <li key={claim.claim_no}>
-            <ClaimCard claim={claim} />
-          </li>
-        ))}
-      </Box>
-      {pages > 1 && (
-        <Pagination
-          count={pages}
-          page={page}
-          onChange={(_, next) => show({ status, page: next })}
-          aria-label={t('order.pages')}
-          color="primary"
-          sx={{ mt: 2, display: 'flex', justifyContent: 'center' }}
-        />
-      )}
+        {(rows) => (
+          <CardList label={t('claim.list')}>
+            {rows.map((claim) => (
+              <li key={claim.claim_no}>
+                <ClaimCard claim={claim} />
+              </li>
+            ))}
+          </CardList>
+        )}
+      </PagedRows>
     </MemberPage>
   );
 }

@@ -1,13 +1,11 @@
 import ConfirmationNumberOutlined from '@mui/icons-material/ConfirmationNumberOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
-import Pagination from '@mui/material/Pagination';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/States';
+import { CardList, PagedRows } from '../../ui/PagedRows';
+import { EmptyState } from '../../ui/States';
 import { MemberPage } from '../account/MemberPage';
 import { CouponCard } from './CouponCard';
 import { COUPON_STATES, PAGE_SIZE, useCoupons, type CouponState } from './coupon-api';
@@ -19,8 +17,6 @@ export function CouponsPage() {
   const state = COUPON_STATES.find((one) => one === params.get('state')) ?? 'usable';
   const page = Math.max(1, Number(params.get('page')) || 1);
   const coupons = useCoupons(state, page);
-  const pages = Math.ceil((coupons.data?.total ?? 0) / PAGE_SIZE);
-  const rows = coupons.data?.list ?? [];
   const show = (next: { state: CouponState; page: number }): void =>
     setParams({
       ...(next.state !== 'usable' && { state: next.state }),
@@ -38,46 +34,37 @@ export function CouponsPage() {
           <Tab key={one} value={one} label={t(`coupon.state.${one}`)} />
         ))}
       </Tabs>
-      <Box sx={{ height: 4, mb: 1.5 }}>
-        {coupons.isFetching && !coupons.isPending && <LinearProgress color="secondary" sx={{ height: 3 }} />}
-      </Box>
-      {coupons.isPending && <RowsSkeleton rows={3} height={104} />}
-      {coupons.isError && <ErrorState error={coupons.error} onRetry={() => void coupons.refetch()} />}
-      {coupons.isSuccess && rows.length === 0 && (
-        <EmptyState
-          icon={<ConfirmationNumberOutlined />}
-          title={t(`coupon.empty.${state}`)}
-          text={t('coupon.emptyHint')}
-          action={
-            state === 'usable' ? (
-              <Button component={Link} to="/placeOrder/luggage" variant="outlined">
-                {t('coupon.toOrder')}
-              </Button>
-            ) : undefined
-          }
-        />
-      )}
-      <Box
-        component="ul"
-        aria-label={t(`coupon.state.${state}`)}
-        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}
+      <PagedRows
+        query={coupons}
+        page={page}
+        pageSize={PAGE_SIZE}
+        onPage={(next) => show({ state, page: next })}
+        rowHeight={104}
+        empty={
+          <EmptyState
+            icon={<ConfirmationNumberOutlined />}
+            title={t(`coupon.empty.${state}`)}
+            text={t('coupon.emptyHint')}
+            action={
+              state === 'usable' ? (
+                <Button component={Link} to="/placeOrder/luggage" variant="outlined">
+                  {t('coupon.toOrder')}
+                </Button>
+              ) : undefined
+            }
+          />
+        }
       >
-        {rows.map((coupon) => (
-          <li key={coupon.id}>
-            <CouponCard coupon={coupon} isUsable={state === 'usable'} />
-          </li>
-        ))}
-      </Box>
-      {pages > 1 && (
-        <Pagination
-          count={pages}
-          page={page}
-          onChange={(_, next) => show({ state, page: next })}
-          aria-label={t('order.pages')}
-          color="primary"
-          sx={{ mt: 2, display: 'flex', justifyContent: 'center' }}
-        />
-      )}
+        {(rows) => (
+          <CardList label={t(`coupon.state.${state}`)}>
+            {rows.map((coupon) => (
+              <li key={coupon.id}>
+                <CouponCard coupon={coupon} isUsable={state === 'usable'} />
+              </li>
+            ))}
+          </CardList>
+        )}
+      </PagedRows>
     </MemberPage>
   );
 }

@@ -1,17 +1,15 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import LuggageOutlined from '@mui/icons-material/LuggageOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import LinearProgress from '@mui/material/LinearProgress';
-import Pagination from '@mui/material/Pagination';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { statusWord } from '@parcelway/look';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { useAppearance } from '../../app/Appearance';
-import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/States';
+import { PagedRows } from '../../ui/PagedRows';
+import { EmptyState } from '../../ui/States';
 import { useIsPhone } from '../../ui/useIsPhone';
 import { MemberPage } from '../account/MemberPage';
 import { PAGE_SIZE, useOrderCounts, useOrders } from './order-api';
@@ -30,8 +28,6 @@ export function OrderListPage() {
   const page = Math.max(1, Number(params.get('page')) || 1);
   const counts = useOrderCounts().data;
   const orders = useOrders({ page, status });
-  const total = orders.data?.total ?? 0;
-  const pages = Math.ceil(total / PAGE_SIZE);
   const all = Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0);
   const show = (next: { status: string; page: number }): void =>
     setParams({
@@ -48,7 +44,6 @@ export function OrderListPage() {
       {t('order.ship')}
     </Button>
   );
-  const rows = orders.data && <OrderRows orders={orders.data.list} label={t('order.list')} />;
   return (
     <MemberPage title={t('order.list')} action={ship}>
       <Tabs
@@ -68,43 +63,32 @@ export function OrderListPage() {
           />
         ))}
       </Tabs>
-      <Box sx={{ height: 4 }}>
-        {orders.isFetching && !orders.isPending && <LinearProgress color="secondary" sx={{ height: 3 }} />}
-      </Box>
-      {orders.isPending && <RowsSkeleton rows={4} height={phone ? 104 : 52} />}
-      {orders.isError && <ErrorState error={orders.error} onRetry={() => void orders.refetch()} />}
-      {orders.isSuccess && orders.data.list.length === 0 && (
-        <EmptyState
-          icon={<LuggageOutlined />}
-          title={t(status ? 'order.emptyTab' : 'order.empty')}
-          text={t(status ? 'order.emptyTabHint' : 'order.emptyHint')}
-          action={
-            status ? undefined : (
-              <Button component={Link} to="/placeOrder/luggage" variant="contained" size="small">
-                {t('order.ship')}
-              </Button>
-            )
-          }
-        />
-      )}
-      {orders.isSuccess &&
-        orders.data.list.length > 0 &&
-        (phone ? rows : <Card sx={{ overflow: 'auto' }}>{rows}</Card>)}
-      {pages > 1 && (
-        <Pagination
-          count={pages}
-          page={page}
-          onChange={(_, next) => show({ status, page: next })}
-          aria-label={t('order.pages')}
-          color="primary"
-          sx={{
-            mt: 2,
-            display: 'flex',
-            justifyContent: 'center',
-            '& .MuiPaginationItem-root': { minWidth: 40, height: 40 },
-          }}
-        />
-      )}
+      <PagedRows
+        query={orders}
+        page={page}
+        pageSize={PAGE_SIZE}
+        onPage={(next) => show({ status, page: next })}
+        rowHeight={phone ? 104 : 52}
+        empty={
+          <EmptyState
+            icon={<LuggageOutlined />}
+            title={t(status ? 'order.emptyTab' : 'order.empty')}
+            text={t(status ? 'order.emptyTabHint' : 'order.emptyHint')}
+            action={
+              status ? undefined : (
+                <Button component={Link} to="/placeOrder/luggage" variant="contained" size="small">
+                  {t('order.ship')}
+                </Button>
+              )
+            }
+          />
+        }
+      >
+        {(rows) => {
+          const list = <OrderRows orders={rows} label={t('order.list')} />;
+          return phone ? list : <Card sx={{ overflow: 'auto' }}>{list}</Card>;
+        }}
+      </PagedRows>
     </MemberPage>
   );
 }

@@ -4,15 +4,14 @@ import UploadOutlined from '@mui/icons-material/UploadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import LinearProgress from '@mui/material/LinearProgress';
-import Pagination from '@mui/material/Pagination';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { statusWord } from '@parcelway/look';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { useAppearance } from '../../app/Appearance';
-import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/States';
+import { PagedRows } from '../../ui/PagedRows';
+import { EmptyState } from '../../ui/States';
 import { useIsPhone } from '../../ui/useIsPhone';
 import { MemberPage } from '../account/MemberPage';
 import { PAGE_SIZE, useSheetCounts, useSheetOrders } from './sheet-api';
@@ -38,7 +37,6 @@ export function SheetListPage() {
   const page = Math.max(1, Number(params.get('page')) || 1);
   const counts = useSheetCounts().data;
   const orders = useSheetOrders(filter, page);
-  const pages = Math.ceil((orders.data?.total ?? 0) / PAGE_SIZE);
   const all = Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0);
   const isFiltered = Object.values(filter).some((part) => part !== '');
   const show = (change: Partial<SheetFilter>, nextPage = 1): void => {
@@ -51,7 +49,6 @@ export function SheetListPage() {
       ...(nextPage > 1 && { page: String(nextPage) }),
     });
   };
-  const rows = orders.data && <SheetRows orders={orders.data.list} label={t('sheet.list')} />;
   const entries = (
     <>
       <Button
@@ -99,43 +96,32 @@ export function SheetListPage() {
         ))}
       </Tabs>
       <SheetFilters filter={filter} onChange={(part) => show(part)} />
-      <Box sx={{ height: 4 }}>
-        {orders.isPlaceholderData && <LinearProgress color="secondary" sx={{ height: 3 }} />}
-      </Box>
-      {orders.isPending && <RowsSkeleton rows={4} height={phone ? 128 : 56} />}
-      {orders.isError && <ErrorState error={orders.error} onRetry={() => void orders.refetch()} />}
-      {orders.isSuccess && orders.data.list.length === 0 && (
-        <EmptyState
-          icon={<ShoppingCartOutlined />}
-          title={t(isFiltered ? 'sheet.emptyTab' : 'sheet.empty')}
-          text={t(isFiltered ? 'sheet.emptyTabHint' : 'sheet.emptyHint')}
-          action={
-            isFiltered ? undefined : (
-              <Button component={Link} to="/user/account/apiParam" variant="contained" size="small">
-                {t('sheet.emptyAction')}
-              </Button>
-            )
-          }
-        />
-      )}
-      {orders.isSuccess &&
-        orders.data.list.length > 0 &&
-        (phone ? rows : <Card sx={{ overflow: 'auto' }}>{rows}</Card>)}
-      {pages > 1 && (
-        <Pagination
-          count={pages}
-          page={page}
-          onChange={(_, next) => show({}, next)}
-          aria-label={t('sheet.pages')}
-          color="primary"
-          sx={{
-            mt: 2,
-            display: 'flex',
-            justifyContent: 'center',
-            '& .MuiPaginationItem-root': { minWidth: 40, height: 40 },
-          }}
-        />
-      )}
+      <PagedRows
+        query={orders}
+        page={page}
+        pageSize={PAGE_SIZE}
+        onPage={(next) => show({}, next)}
+        rowHeight={phone ? 128 : 56}
+        empty={
+          <EmptyState
+            icon={<ShoppingCartOutlined />}
+            title={t(isFiltered ? 'sheet.emptyTab' : 'sheet.empty')}
+            text={t(isFiltered ? 'sheet.emptyTabHint' : 'sheet.emptyHint')}
+            action={
+              isFiltered ? undefined : (
+                <Button component={Link} to="/user/account/apiParam" variant="contained" size="small">
+                  {t('sheet.emptyAction')}
+                </Button>
+              )
+            }
+          />
+        }
+      >
+        {(rows) => {
+          const list = <SheetRows orders={rows} label={t('sheet.list')} />;
+          return phone ? list : <Card sx={{ overflow: 'auto' }}>{list}</Card>;
+        }}
+      </PagedRows>
     </MemberPage>
   );
 }

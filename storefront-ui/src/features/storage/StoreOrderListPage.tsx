@@ -4,8 +4,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
-import LinearProgress from '@mui/material/LinearProgress';
-import Pagination from '@mui/material/Pagination';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import TextField from '@mui/material/TextField';
@@ -15,7 +13,8 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import type { StoreOrderRow } from '../../api/types';
 import { useAppearance } from '../../app/Appearance';
-import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/States';
+import { CardList, PagedRows } from '../../ui/PagedRows';
+import { EmptyState } from '../../ui/States';
 import { useDebounced } from '../../ui/useDebounced';
 import { useIsPhone } from '../../ui/useIsPhone';
 import { MemberPage } from '../account/MemberPage';
@@ -36,7 +35,6 @@ export function StoreOrderListPage() {
   const [search, setSearch] = useState('');
   const counts = useStoreCounts().data;
   const orders = useStoreOrders(page, status, useDebounced(search.trim(), SEARCH_DELAY_MS));
-  const pages = Math.ceil((orders.data?.total ?? 0) / PAGE_SIZE);
   const show = (next: { status: string; page: number }): void =>
     setParams({
       ...(next.status && { status: next.status }),
@@ -52,7 +50,6 @@ export function StoreOrderListPage() {
       {t('storage.book')}
     </Button>
   );
-  const rows = orders.data?.list ?? [];
   return (
     <MemberPage title={t('storage.list')} action={book}>
       <Tabs
@@ -85,41 +82,34 @@ export function StoreOrderListPage() {
         slotProps={{ htmlInput: { 'aria-label': t('storage.search') } }}
         sx={{ mb: 1 }}
       />
-      <Box sx={{ height: 4, mb: 1 }}>
-        {orders.isFetching && !orders.isPending && <LinearProgress color="secondary" sx={{ height: 3 }} />}
-      </Box>
-      {orders.isPending && <RowsSkeleton rows={3} height={112} />}
-      {orders.isError && <ErrorState error={orders.error} onRetry={() => void orders.refetch()} />}
-      {orders.isSuccess && rows.length === 0 && (
-        <EmptyState
-          icon={<Inventory2Outlined />}
-          title={t(status || search ? 'storage.emptyHere' : 'storage.empty')}
-          text={t(status || search ? 'order.emptyTabHint' : 'storage.emptyHint')}
-          action={status || search ? undefined : book}
-        />
-      )}
-      <Box
-        component="ul"
-        aria-label={t('storage.list')}
-        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}
+      <PagedRows
+        query={orders}
+        page={page}
+        pageSize={PAGE_SIZE}
+        onPage={(next) => show({ status, page: next })}
+        rowHeight={112}
+        empty={
+          <EmptyState
+            icon={<Inventory2Outlined />}
+            title={t(status || search ? 'storage.emptyHere' : 'storage.empty')}
+            text={t(status || search ? 'order.emptyTabHint' : 'storage.emptyHint')}
+            action={status || search ? undefined : book}
+          />
+        }
       >
-        {rows.map((order) => (
-          <li key={order.id}>
-            <OrderCard order={order} />
-          </li>
-        ))}
-      </Box>
-      {phone && rows.length > 0 && <Box sx={{ mt: 2, display: 'grid' }}>{book}</Box>}
-      {pages > 1 && (
-        <Pagination
-          count={pages}
-          page={page}
-          onChange={(_, next) => show({ status, page: next })}
-          aria-label={t('order.pages')}
-          color="primary"
-          sx={{ mt: 2, display: 'flex', justifyContent: 'center' }}
-        />
-      )}
+        {(rows) => (
+          <>
+            <CardList label={t('storage.list')}>
+              {rows.map((order) => (
+                <li key={order.id}>
+                  <OrderCard order={order} />
+                </li>
+              ))}
+            </CardList>
+            {phone && <Box sx={{ mt: 2, display: 'grid' }}>{book}</Box>}
+          </>
+        )}
+      </PagedRows>
     </MemberPage>
   );
 }

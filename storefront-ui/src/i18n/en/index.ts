@@ -11,4 +11,17 @@ import place from './place';
 import sheet from './sheet';
 import storage from './storage';
 
-export default { ...app, ...login, ...member, home, account, address, coupon, order, place, sheet, storage, claim };
+export default {
+  ...app,
+  ...login,
+  ...member,
+  home,
+  account,
+  address,
+  coupon,
+  order,
+  place,
+  sheet,
+  storage,
+  claim,
+};

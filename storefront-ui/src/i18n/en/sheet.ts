@@ -25,7 +25,6 @@ export default {
   contents: 'Contents',
   items: 'Goods',
   created: 'Entered',
-  pages: 'Pages',
   empty: 'No packages yet',
   emptyHint: 'Add one, import a table, or let your shop push its orders.',
   emptyAction: 'Set up the API',

@@ -25,7 +25,6 @@ export default {
   contents: '包裹内容',
   items: '物品',
   created: '录入时间',
-  pages: '分页',
   empty: '还没有小包',
   emptyHint: '新建一个，导入表格，或由店铺推单。',
   emptyAction: '设置 API',
