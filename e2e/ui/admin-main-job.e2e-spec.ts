@@ -175,6 +175,32 @@ describe('staff work on a paid order, in zh-cn', () => {
     await picture('order-released');
   }, 120_000);
 
+  it('is held and released from the board, and a cancellation that is refused names the order and why', async () => {
+    await open('订单管理', '运输订单');
+    const row = page.getByRole('row').filter({ hasText: orderNo });
+    const dialog = page.getByRole('dialog');
+    const act = async (name: string, reason?: string): Promise<void> => {
+      await page.getByRole('toolbar').getByRole('button', { name, exact: true }).click();
+      if (reason) await dialog.getByRole('textbox', { name: '原因' }).fill(reason);
+      await dialog.getByRole('button', { name, exact: true }).click();
+    };
+    await row.getByRole('checkbox').check();
+    await page.getByRole('toolbar').getByRole('button', { name: '挂起', exact: true }).click();
+    await dialog.getByRole('combobox', { name: '责任方' }).click();
+    await page.getByRole('option', { name: '寄件人' }).click();
+    await dialog.getByRole('textbox', { name: '原因' }).fill('缺少发票');
+    await dialog.getByRole('button', { name: '挂起', exact: true }).click();
+    await row.getByText('挂起').waitFor();
+    await page.getByRole('toolbar').waitFor({ state: 'detached' });
+    await row.getByRole('checkbox').check();
+    await act('取消', '客户要求');
+    await dialog.getByText(orderNo).waitFor();
+    await picture('order-board-refused');
+    await dialog.getByRole('button', { name: '关闭' }).click();
+    await act('解除挂起');
+    await row.getByText('挂起').waitFor({ state: 'detached' });
+  }, 120_000);
+
   it('changes the fuel surcharge of a channel to 13.25 % and sees it kept', async () => {
     await open('渠道与价格', '渠道');
     const row = page.getByRole('row').filter({ hasText: 'UKCN-SEA' });
