@@ -34,6 +34,7 @@ describe('salesmen, commissions and coupons', () => {
   const crud = () => stack.client(crudOf('order'));
   const add = async (resource: string, row: Record<string, unknown>): Promise<number> =>
     (await crud().add({ resource, row }, admin())).id;
+  const due = () => stack.services.get('order')?.app.get(DueCommissions);
   const salesman = (code: string, adminId: number): Promise<number> =>
     add('salesman', { code, admin_id: adminId, name: `Salesman ${code}` });
   const commissionsOf = (orderNo: string) =>
@@ -154,6 +155,45 @@ describe('salesmen, commissions and coupons', () => {
       });
   });
 
+  it('earns once by a paid package, follows its refund and is confirmed after the handover', async () => {
+    const seller = await salesman('S040', 940);
+    const buyer = 7103;
+    await sayEvent(stack, memberChanged, termsOf(buyer, { group_id: 1 }));
+    await eventually(() =>
+      rows(`SELECT 1 FROM order_service.member_copy WHERE user_id = $1`, [buyer]).then((all) => all[0]),
+    );
+    await add('salesman-binding', { salesman_id: seller, user_id: buyer });
+    const rule = { name: '10 %', rate_bp: 1_000, order_kind: 'sheet', salesman_id: seller };
+    await add('commission-rule', { ...rule, valid_from: FROM });
+    const packageOf = (user_id: number, sheet_no: string) =>
+      plainRow(stack, 'order_service.sheet_order', {
+        ...{ user_id, sheet_no, out_order_id: sheet_no, currency: 'GBP', amount: 400 },
+        ...{ status: 1, pay_status: 1, book_at: null },
+      });
+    const mine = await packageOf(buyer, 'SH-TEST-0001');
+    const paid = (order_id: number, order_no: string, user_id: number) => ({
+      ...bill({ order_id, order_no }, '4.00'),
+      ...{ bill_type: 'sheet' as const, user_id },
+    });
+    const others = await packageOf(7_199, 'SH-TEST-0002');
+    await sayEvent(stack, billPaid, paid(others, 'SH-TEST-0002', 7_199));
+    await sayEvent(stack, billPaid, paid(mine, 'SH-TEST-0001', buyer));
+    await sayEvent(stack, billPaid, paid(mine, 'SH-TEST-0001', buyer));
+    await eventually(async () => (await commissionsOf('SH-TEST-0001')).length === 1);
+    expect(await commissionsOf('SH-TEST-0001')).toEqual([
+      { kind: 'earn', amount: '40', base_amount: '400', status: 0, salesman_id: String(seller) },
+    ]);
+    expect(await commissionsOf('SH-TEST-0002')).toEqual([]);
+    await sayEvent(stack, billRefunded, { ...paid(mine, 'SH-TEST-0001', buyer), amount: '1.00' });
+    await eventually(async () => (await commissionsOf('SH-TEST-0001'))[0]?.['amount'] === '30');
+    expect(await due()?.confirm(7)).toBe(0);
+    await rows(
+      `UPDATE order_service.sheet_order SET is_effective = 1, effective_time = now() - interval '8 days' WHERE id = $1`,
+      [mine],
+    );
+    expect(await due()?.confirm(7)).toBe(1);
+  });
+
   it('earns at the rate in force when paid, confirms, settles in a batch and takes refunds back in the next', async () => {
     const seller = await salesman('S030', 930);
     await add('salesman-binding', { salesman_id: seller, user_id: MEMBER });
@@ -172,7 +212,6 @@ describe('salesmen, commissions and coupons', () => {
 
     const month = new Date().toISOString().slice(0, 7);
     const gather = () => add('commission-batch', { salesman_id: seller, month });
-    const due = stack.services.get('order')?.app.get(DueCommissions);
     await expect(gather()).rejects.toEqual(new DomainError('commission.nothing_due'));
     await rows(`UPDATE order_service.luggage_order SET order_status = 11 WHERE id = $1`, [placed.order_id]);
     await rows(
@@ -180,8 +219,8 @@ describe('salesmen, commissions and coupons', () => {
        VALUES ($1, 7, 11, 'system', now() - interval '6 days')`,
       [placed.order_id],
     );
-    expect(await due?.confirm(7)).toBe(0);
-    const confirmed = await Promise.all([due?.confirm(5), due?.confirm(5)]);
+    expect(await due()?.confirm(7)).toBe(0);
+    const confirmed = await Promise.all([due()?.confirm(5), due()?.confirm(5)]);
     expect(confirmed.sort()).toEqual([0, 1]);
 
     await sayEvent(stack, billRefunded, bill(placed, '73.14'));
@@ -254,8 +293,7 @@ describe('salesmen, commissions and coupons', () => {
     await eventually(
       async () => (await commissionsOf('ST-COMM-0001'))[0]?.['base_amount'] === String(base - 520),
     );
-    const due = stack.services.get('order')?.app.get(DueCommissions);
-    expect(await due?.confirm(7, new Date(Date.now() + 8 * 86_400_000))).toBe(1);
+    expect(await due()?.confirm(7, new Date(Date.now() + 8 * 86_400_000))).toBe(1);
   });
 
   describe('coupons', () => {

@@ -24,6 +24,7 @@ import { adjustCommission, earnCommission } from '../commission/order-commission
 import { noteInsuredBox, noteInsuredWaybills } from '../insurance/insured-boxes';
 import { issueInsurance } from '../insurance/issue-insurance';
 import { inboundProgress, statusAfterScan } from './domain/inbound-progress';
+import { sheetEarningsOf } from '../sheet-order/sheet-commission';
 import { SheetPayments } from '../sheet-order/sheet-payment';
 import { noteStorePaid, noteStoreRefund } from '../store-order/store-payments';
 import { canMove } from './domain/order-status';
@@ -53,7 +54,7 @@ export class LuggageOrderReactions {
   @ReactsToMany(billPaid, ({ bill_type }) => OF_ORDERS.includes(bill_type))
   async markPaid(all: readonly DomainEvent<BillPaid>[], manager: EntityManager): Promise<void> {
     const ofSheets = all.map(({ data }) => data).filter(({ bill_type }) => bill_type === 'sheet');
-    if (ofSheets.length > 0) await this.sheets.markPaid(manager, ofSheets);
+    if (ofSheets.length > 0) await this.markSheetsPaid(manager, ofSheets);
     for (const { data } of all) if (data.bill_type === 'storage') await noteStorePaid(manager, data);
     const events = all.filter(({ data }) => data.bill_type === 'order' || data.bill_type === 'supplement');
     const orders = await lockOrders(
@@ -80,6 +81,24 @@ export class LuggageOrderReactions {
         paid,
         events.length === 1 ? (events[0]?.requestId ?? null) : null,
       );
+  }
+
+  private async markSheetsPaid(manager: EntityManager, bills: readonly BillPaid[]): Promise<void> {
+    await this.sheets.markPaid(manager, bills);
+    const earnings = await sheetEarningsOf(
+      manager,
+      bills.map(({ ref_id }) => ref_id),
+    );
+    for (const { ref_id, paid_at } of bills) {
+      const order = earnings.get(ref_id);
+      if (order) await earnCommission(manager, order, new Date(paid_at));
+    }
+  }
+
+  private async noteSheetRefund(manager: EntityManager, refund: BillRefunded): Promise<void> {
+    await this.sheets.noteRefund(manager, refund);
+    const order = (await sheetEarningsOf(manager, [refund.ref_id])).get(refund.ref_id);
+    if (order) await adjustCommission(manager, order);
   }
 
   /** False for a cancelled order: it keeps its state, and the payment service gives its money back. */
@@ -117,7 +136,7 @@ export class LuggageOrderReactions {
   /** Money of the order's bills went back; all of it makes the order refunded. */
   @ReactsTo(billRefunded, ({ bill_type }) => OF_ORDERS.includes(bill_type))
   async noteRefund(event: DomainEvent<BillRefunded>, manager: EntityManager): Promise<void> {
-    if (event.data.bill_type === 'sheet') return this.sheets.noteRefund(manager, event.data);
+    if (event.data.bill_type === 'sheet') return this.noteSheetRefund(manager, event.data);
     if (event.data.bill_type === 'storage') return noteStoreRefund(manager, event.data);
     const { ref_id, amount, currency } = event.data;
     const [rows] = (await manager.query(
