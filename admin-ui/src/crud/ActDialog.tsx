@@ -100,7 +100,7 @@ export function ActDialog({
           </DialogContent>
           <DialogActions>
             <Button onClick={() => setOpen(false)} disabled={isBusy}>
-              {translate('ra.action.cancel')}
+              {translate('ra.action.close')}
             </Button>
             <Button
               type="submit"
