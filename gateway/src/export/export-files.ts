@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { PassThrough, Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ResourceRow } from '@parcelway/contracts';
 import ExcelJS from 'exceljs';
 import type { ExportColumn } from './export-cells';
@@ -41,6 +42,8 @@ export function xlsxFile(
     sheet.columns = columns.map(({ title }) => ({ header: title, width: WIDTH }));
     for await (const rows of pages) {
       for (const row of rows) sheet.addRow(columns.map(({ cell }) => cell(row))).commit();
+      // What is compressed comes in a turn of its own; without one, pages that are there at once would pile up.
+      await nextTurn();
       if (target.destroyed) return;
       if (target.writableNeedDrain) await once(target, 'drain', { signal: gone.signal });
     }
