@@ -72,7 +72,7 @@ export class AdminIndexController {
     @HttpRequest() request: FastifyRequest,
   ) {
     const [permissions, rows, site, terminal] = await Promise.all([
-      this.permissions.of(current, context),
+      this.permissions.newest(current, context),
       this.menus.menus(context),
       this.site.settings(context),
       this.terminal.facts(context),

@@ -58,6 +58,12 @@ export class PermissionCache {
     return kept(this.admins, session, async () => new AdminPermissions(await this.admin.mine({}, context)));
   }
 
+  /** The same asked anew: for a page that has just changed who it is. */
+  newest(session: Session, context: CallContext): Promise<AdminPermissions> {
+    this.admins.delete(session.sessionId);
+    return this.of(session, context);
+  }
+
   /** A member's. Errors as above. */
   ofMember(session: Session, context: CallContext): Promise<Permissions> {
     return kept(

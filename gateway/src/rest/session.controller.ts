@@ -76,7 +76,7 @@ export class RestSessionController {
     @HttpRequest() request: FastifyRequest,
   ) {
     const [permissions, rows, site] = await Promise.all([
-      this.permissions.of(current, context),
+      this.permissions.newest(current, context),
       this.menus.menus(context),
       this.site.settings(context),
     ]);
