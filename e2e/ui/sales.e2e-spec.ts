@@ -69,6 +69,8 @@ describe('a salesman', () => {
     // The way round by the log in keeps who invited.
     await phone.getByRole('link', { name: '登录' }).click();
     await phone.getByRole('link', { name: '注册账户' }).click();
+    // The card of the log in has an account field too.
+    await phone.getByRole('heading', { name: '注册账户' }).waitFor();
     await phone.getByRole('textbox', { name: '账户' }).fill('wang_wu');
     await phone.getByRole('textbox', { name: '邮箱' }).fill('wang.wu@example.com');
     await phone.getByLabel('密码', { exact: true }).fill('Wang1234');
