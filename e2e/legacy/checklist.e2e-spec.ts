@@ -192,7 +192,7 @@ describe('acceptance checklist of the existing clients', () => {
       'command-exec-completed',
     ]);
 
-    // The keys of the former system's own programs are as unknown as any other.
+    // The keys of the former system's own programs are unknown too.
     for (const command of ['composer.update', 'migrate.rollback', 'rm.all', 'constructor'])
       expect(await stream(command, tab.admin.token)).toEqual([
         'Error:The command was not allowed to be executed',

@@ -7,7 +7,7 @@ import { idsAbove, idsBelow, linesOf } from './row-tree';
 import type { TreeRecord } from './useTreeRows';
 import { useTreeRows } from './useTreeRows';
 
-/** The row that a row hangs under, chosen by its way from the top: any but itself, those below it, and buttons. */
+/** The row that a row hangs under, chosen by its way from the top; itself, those below it and buttons are left out. */
 export function ParentInput({
   source,
   label,

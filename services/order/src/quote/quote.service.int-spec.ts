@@ -4,7 +4,6 @@ import {
   addressChanged,
   channelCatalogue,
   crudOf,
-  DomainError,
   luggageOrder,
   memberChanged,
   priceDesk,
@@ -35,7 +34,6 @@ describe('quotes', () => {
   let second: RunningService;
   let request: RequestQuote;
   let channelId: number;
-  let priceId: number;
   let restore: () => void;
   const crud = () => stack.client(crudOf('order'));
   const desk = () => stack.client(priceDesk);
@@ -93,11 +91,10 @@ describe('quotes', () => {
         (await stack.rows(`SELECT 1 FROM order_service.address_copy WHERE user_id = $1`, [MEMBER])).length ===
         2,
     );
-    const [row] = await stack.rows<{ id: string; price: string }>(
-      `SELECT c.id, p.id AS price FROM order_service.channel c JOIN order_service.channel_price p ON p.channel_id = c.id WHERE c.code = 'UKCN-AIR'`,
+    const [row] = await stack.rows<{ id: string }>(
+      `SELECT id FROM order_service.channel WHERE code = 'UKCN-AIR'`,
     );
     channelId = Number(row?.id);
-    priceId = Number(row?.price);
     request = {
       sender_id: 9201,
       receiver_id: 9202,
@@ -176,37 +173,6 @@ describe('quotes', () => {
     await everywhere('187.82');
     await sayEvent(stack, memberChanged, termsOf(MEMBER, { version: 3 }));
     await everywhere('181.14');
-  });
-
-  it('C11: the second of two edits of one version is refused, and the history shows the one that was made', async () => {
-    const { version } = await crud().get({ resource: 'channel-price', id: priceId }, admin());
-    const edit = (step_price: string) =>
-      crud().edit(
-        { resource: 'channel-price', id: priceId, row: { step_price }, version: Number(version) },
-        admin(),
-      );
-    await edit('2.40');
-    await expect(edit('2.50')).rejects.toEqual(new DomainError('crud.changed_by_another'));
-    const { list } = await desk().priceHistory({ id: priceId }, admin());
-    expect(list[0]).toMatchObject({
-      changes: [{ field: 'step_price', from: '2.35', to: '2.40' }],
-      by_type: 'admin',
-      by_name: 'test',
-    });
-    await crud().edit({ resource: 'channel-price', id: priceId, row: { step_price: '2.35' } }, admin());
-  });
-
-  it('C7: weights and prices with decimals come back as they were saved', async () => {
-    const saved = await crud().edit(
-      { resource: 'channel-price', id: priceId, row: { first_weight_g: 1250, step_price: '2.35' } },
-      admin(),
-    );
-    expect(saved).toMatchObject({ first_weight_g: 1250, step_price: '2.35' });
-    expect(await crud().get({ resource: 'channel-price', id: priceId }, admin())).toMatchObject({
-      first_weight_g: 1250,
-      step_price: '2.35',
-    });
-    await crud().edit({ resource: 'channel-price', id: priceId, row: { first_weight_g: 1000 } }, admin());
   });
 
   it.each([

@@ -1,0 +1,54 @@
+import { crudOf, DomainError, priceDesk } from '@parcelway/contracts';
+import { asAdmin, startStack } from '@parcelway/testing';
+import type { Stack } from '@parcelway/testing';
+import { service } from '../index';
+
+/** Contexts have a deadline: each call has its own. */
+const admin = () => asAdmin(1);
+
+describe('edits of a price', () => {
+  let stack: Stack;
+  let priceId: number;
+  const crud = () => stack.client(crudOf('order'));
+  const desk = () => stack.client(priceDesk);
+
+  beforeAll(async () => {
+    stack = await startStack({ services: [service] });
+    const [row] = await stack.rows<{ id: string }>(
+      `SELECT p.id FROM order_service.channel c JOIN order_service.channel_price p ON p.channel_id = c.id WHERE c.code = 'UKCN-AIR'`,
+    );
+    priceId = Number(row?.id);
+  });
+  afterAll(() => stack.stop());
+
+  it('C11: the second of two edits of one version is refused, and the history shows the one that was made', async () => {
+    const { version } = await crud().get({ resource: 'channel-price', id: priceId }, admin());
+    const edit = (step_price: string) =>
+      crud().edit(
+        { resource: 'channel-price', id: priceId, row: { step_price }, version: Number(version) },
+        admin(),
+      );
+    await edit('2.40');
+    await expect(edit('2.50')).rejects.toEqual(new DomainError('crud.changed_by_another'));
+    const { list } = await desk().priceHistory({ id: priceId }, admin());
+    expect(list[0]).toMatchObject({
+      changes: [{ field: 'step_price', from: '2.35', to: '2.40' }],
+      by_type: 'admin',
+      by_name: 'test',
+    });
+    await crud().edit({ resource: 'channel-price', id: priceId, row: { step_price: '2.35' } }, admin());
+  });
+
+  it('C7: weights and prices with decimals come back as they were saved', async () => {
+    const saved = await crud().edit(
+      { resource: 'channel-price', id: priceId, row: { first_weight_g: 1250, step_price: '2.35' } },
+      admin(),
+    );
+    expect(saved).toMatchObject({ first_weight_g: 1250, step_price: '2.35' });
+    expect(await crud().get({ resource: 'channel-price', id: priceId }, admin())).toMatchObject({
+      first_weight_g: 1250,
+      step_price: '2.35',
+    });
+    await crud().edit({ resource: 'channel-price', id: priceId, row: { first_weight_g: 1000 } }, admin());
+  });
+});
