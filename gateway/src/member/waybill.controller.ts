@@ -12,7 +12,7 @@ import type {
   SaveLuggageDraft,
   WaybillByNo,
 } from '@parcelway/contracts';
-import { insuranceClaim, luggageOrder, pickupOrder, quote, waybill } from '@parcelway/contracts';
+import { luggageOrder, pickupOrder, quote, waybill } from '@parcelway/contracts';
 import type { Logger } from '@parcelway/platform';
 import { InjectClient, LOGGER } from '@parcelway/platform';
 import { MemberOnly } from '../auth/access';
@@ -28,7 +28,6 @@ export class WaybillController {
     @InjectClient(luggageOrder) private readonly orders: Client<typeof luggageOrder>,
     @InjectClient(waybill) private readonly waybills: Client<typeof waybill>,
     @InjectClient(pickupOrder) private readonly pickups: Client<typeof pickupOrder>,
-    @InjectClient(insuranceClaim) private readonly claims: Client<typeof insuranceClaim>,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -81,15 +80,14 @@ export class WaybillController {
   /** The order stands by itself: it is shown without its pickups while the pickup service is away. */
   @Get('detail')
   async detail(@Input() input: LuggageOrderByNo, @Context() context: CallContext) {
-    const [order, insurance, pickups] = await Promise.all([
+    const [order, pickups] = await Promise.all([
       this.orders.detail(input, context),
-      this.claims.ofOrder(input, context),
       this.pickups.ofOrder(input, context).catch((error: unknown) => {
         this.logger.warn({ err: error, requestId: context.requestId }, 'order shown without its pickups');
         return [];
       }),
     ]);
-    return { ...order, insurance, pickups };
+    return { ...order, pickups };
   }
 
   @Get('printOrder')

@@ -70,7 +70,6 @@ describe('operations', () => {
 
   it('shows an order without its pickups while the pickup service is away', async () => {
     kit.services.answer('order.luggage-order.detail', () => ({ order_no: 'X' }));
-    kit.services.answer('order.insurance-claim.ofOrder', () => null);
     const { body } = await kit.call('GET', '/api/waybill/detail?order_no=X', { headers: kit.member() });
     expect(body).toMatchObject({ code: 1, data: { order_no: 'X', pickups: [] } });
   });

@@ -61,9 +61,8 @@ export type {
 /** Why a channel cannot carry what is in the form. */
 export type Refusal = Contract.Quotes['refused'][number];
 
-/** An order as its owner opens it: the order's own record with its insurance and its pickups beside it. */
+/** An order as its owner opens it: the order's own record with its pickups beside it. */
 export type LuggageOrderDetail = Contract.LuggageOrderDetail & {
-  readonly insurance: Contract.OrderInsurance | null;
   readonly pickups: readonly Contract.PickupView[];
 };
 

@@ -7,7 +7,7 @@ import { CalendarDate, Id, ListOf, MoneyText, OneOf, Text } from '../validation'
 import { CLAIM_KINDS, MAX_CLAIM_PHOTOS } from './claim-words';
 import type { ClaimKind } from './claim-words';
 import type { WordMove } from './insurance.contract';
-import { LuggageOrderByNo, NoFields } from './luggage-order.contract';
+import { NoFields } from './luggage-order.contract';
 import { OneRow } from './one-row';
 
 /** A picture or PDF that shows what happened. */
@@ -103,8 +103,6 @@ export interface OrderInsurance {
 
 /** Claims of the calling member. Errors: claim.*, order.not_found, request.invalid. */
 export const insuranceClaim = defineContract('order.insurance-claim', {
-  /** The insurance of the member's order; null = none. */
-  ofOrder: call(LuggageOrderByNo, answers<OrderInsurance | null>()),
   list: call(ListClaims, answers<Page<ClaimRow>>()),
   /** Takes an idempotency key. */
   add: call(AddClaim, answers<{ claim_no: string }>()),

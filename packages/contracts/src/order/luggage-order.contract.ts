@@ -2,6 +2,7 @@ import { answers, call, defineContract } from '../define';
 import type { Page } from '../paging';
 import { PageRequest } from '../paging';
 import { Anything, CalendarDate, Id, MoneyText, OneOf, Text, Whole, YesNo } from '../validation';
+import type { OrderInsurance } from './insurance-claim.contract';
 import type { QuoteLine } from './quote.contract';
 import { RequestQuote } from './quote.contract';
 
@@ -159,6 +160,8 @@ export interface LuggageOrderDetail extends LuggageOrderRow {
   readonly tax_pay_time: number | null;
   readonly remark: string;
   readonly customs_category: string;
+  /** null = none was taken */
+  readonly insurance: OrderInsurance | null;
   readonly refunded_amount: string;
   readonly supplement_amount: string;
   readonly hold_reason: string;

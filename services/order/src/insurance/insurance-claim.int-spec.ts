@@ -23,6 +23,7 @@ describe('claims on insured boxes', () => {
   afterAll(() => insured.stack.stop());
 
   const mine = () => insured.stack.client(insuranceClaim);
+  const orders = () => insured.stack.client(luggageOrder);
   const desk = () => insured.stack.client(insuranceClaimDesk);
   const day = (offset: number) => new Date(Date.now() + offset * 86_400_000);
   const london = (at: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(at);
@@ -118,12 +119,14 @@ describe('claims on insured boxes', () => {
     });
     const second = await idOf((await add(waybill, { amount_claimed: '75.00' })).claim_no);
     await desk().accept({ id: second, amount: '75.00' }, asAdmin(1));
-    const insurance = await mine().ofOrder({ order_no }, asMember(MEMBER));
+    const { insurance } = await orders().detail({ order_no }, asMember(MEMBER));
     expect(insurance?.boxes).toMatchObject([
       { waybill_no: waybill, cover: '375.00', paid: '375.00', can_claim: false },
       { package_no: 2, cover: '125.00', paid: '0.00', can_claim: true },
     ]);
-    expect(await mine().ofOrder({ order_no }, asMember(MEMBER + 1))).toBeNull();
+    await expect(orders().detail({ order_no }, asMember(MEMBER + 1))).rejects.toMatchObject({
+      code: 'order.not_found',
+    });
   });
 
   it('have one undecided claim a box, also for two who claim at once', async () => {
@@ -148,7 +151,7 @@ describe('claims on insured boxes', () => {
     const refused = new DomainError('claim.not_insured');
     await expect(add(waybill, {}, MEMBER + 1)).rejects.toEqual(refused);
     await expect(add('W0')).rejects.toEqual(refused);
-    await insured.stack.client(luggageOrder).cancel({ order_no }, asMember(MEMBER));
+    await orders().cancel({ order_no }, asMember(MEMBER));
     await expect(add(waybill)).rejects.toEqual(refused);
   });
 

@@ -10,8 +10,6 @@ import type {
   Client,
   Handlers,
   ListClaims,
-  LuggageOrderByNo,
-  OrderInsurance,
   Page,
   UploadedPhoto,
 } from '@parcelway/contracts';
@@ -26,7 +24,7 @@ import { orderNo, parseOrderNo } from '../luggage-order/domain/order-no';
 import { memberIdOf } from '../quote/shipment';
 import { londonDate } from '../store-order/domain/stored-days';
 import { followClaims, lockClaim, moveClaim } from './claim-moves';
-import { claimDetail, claimRow, coverLeft, orderInsurance } from './claim-views';
+import { claimDetail, claimRow, coverLeft } from './claim-views';
 import type { ClaimedBox } from './claim-views';
 import { isUndecided } from './domain/claim-status';
 import { lastDayToClaim } from './domain/claim-window';
@@ -44,21 +42,6 @@ export class InsuranceClaims implements Handlers<typeof insuranceClaim> {
     private readonly dataSource: DataSource,
     @InjectClient(attachment) private readonly attachments: Client<typeof attachment>,
   ) {}
-
-  async ofOrder(request: LuggageOrderByNo, context: CallContext): Promise<OrderInsurance | null> {
-    const { manager } = this.dataSource;
-    const policy = await manager.findOneBy(InsuranceOrderEntity, {
-      orderNo: parseOrderNo(request.order_no) ?? request.order_no,
-      userId: memberIdOf(context),
-    });
-    if (!policy) return null;
-    const of = { where: { insuranceOrderId: policy.id }, order: { id: 'ASC' } } as const;
-    const [boxes, claims] = await Promise.all([
-      manager.find(InsuranceBoxEntity, of),
-      manager.find(InsuranceClaimEntity, of),
-    ]);
-    return orderInsurance(policy, boxes, claims, new Date());
-  }
 
   async list(request: ListClaims, context: CallContext): Promise<Page<ClaimRow>> {
     const { limit, offset } = pageOf(request);

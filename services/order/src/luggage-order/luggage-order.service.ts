@@ -38,6 +38,8 @@ import {
   Serves,
 } from '@parcelway/platform';
 import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { insuranceOf } from '../insurance/order-insurance';
 import { sheetBilling } from '../sheet-order/sheet-billing';
 import { storeBilling } from '../store-order/store-billing';
 import { isRefused } from '../quote/price-shipment';
@@ -66,7 +68,7 @@ const MAX_REMOVED_AT_ONCE = 100;
 
 type PlaceResult = { readonly reply: PlacedOrder } | { readonly conflict: true } | { readonly gone: true };
 
-/** Placing and reading luggage orders. Statements: place 2, list 2, detail 2. */
+/** Placing and reading luggage orders. Statements: place 2, list 2, detail 3 of one snapshot, 5 of an insured order. */
 @Serves(luggageOrder)
 export class LuggageOrderService implements Handlers<typeof luggageOrder> {
   private readonly counted = new OrderCounts();
@@ -182,7 +184,7 @@ export class LuggageOrderService implements Handlers<typeof luggageOrder> {
     const userId = memberIdOf(context);
     const number = parseOrderNo(request.order_no) ?? request.order_no;
     const { order_no: _, ...wanted } = request;
-    const before = await this.find(number, context);
+    const before = await find(this.dataSource.manager, number, context);
     if (before.orderStatus === OrderStatus.draft)
       return this.place({ ...wanted, draft_id: before.id }, context);
     const { columns, billing } = await this.offer(number, wanted, context);
@@ -249,7 +251,7 @@ export class LuggageOrderService implements Handlers<typeof luggageOrder> {
   /** Says of the first that could not be removed why. */
   private async refuseRemoval(numbers: readonly string[], context: CallContext): Promise<never> {
     for (const number of numbers) {
-      const order = await this.find(number, context);
+      const order = await find(this.dataSource.manager, number, context);
       if (order.orderStatus !== OrderStatus.draft && order.orderStatus !== OrderStatus.cancelled)
         throw new DomainError('order.wrong_state', {
           state: orderStatusWord(order.orderStatus, context.locale),
@@ -291,11 +293,14 @@ export class LuggageOrderService implements Handlers<typeof luggageOrder> {
   }
 
   async detail(request: LuggageOrderByNo, context: CallContext): Promise<LuggageOrderDetail> {
-    const order = await this.find(request.order_no, context);
-    const history = await this.dataSource
-      .getRepository(LuggageOrderHistoryEntity)
-      .find({ where: { subjectId: order.id }, order: { id: 'ASC' } });
-    return detailView(order, history, context);
+    return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
+      const order = await find(manager, request.order_no, context);
+      const history = await manager.find(LuggageOrderHistoryEntity, {
+        where: { subjectId: order.id },
+        order: { id: 'ASC' },
+      });
+      return detailView(order, history, await insuranceOf(manager, order.orderNo), context);
+    });
   }
 
   async billing(request: LuggageOrderByNo, context: CallContext): Promise<OrderBilling> {
@@ -303,23 +308,21 @@ export class LuggageOrderService implements Handlers<typeof luggageOrder> {
     if (sheetNo) return sheetBilling(this.dataSource, sheetNo, context);
     const storeNo = parseOrderNo(request.order_no, 'ST');
     if (storeNo) return storeBilling(this.dataSource, storeNo, context);
-    const order = await this.find(request.order_no, context);
+    const order = await find(this.dataSource.manager, request.order_no, context);
     if (order.orderStatus === OrderStatus.draft || order.orderStatus === OrderStatus.cancelled)
       throw new DomainError('order.not_found');
     return billingOf(order);
   }
+}
 
-  /** A member finds only the member's own; anything else is order.not_found. */
-  private async find(text: string, context: CallContext): Promise<LuggageOrderEntity> {
-    const number = parseOrderNo(text) ?? text;
-    const owner =
-      context.identity.kind === 'admin' || context.identity.kind === 'service'
-        ? {}
-        : { userId: memberIdOf(context) };
-    const order = await this.dataSource
-      .getRepository(LuggageOrderEntity)
-      .findOneBy({ orderNo: number, ...owner });
-    if (!order) throw new DomainError('order.not_found');
-    return order;
-  }
+/** A member finds only the member's own; anything else is order.not_found. */
+async function find(manager: EntityManager, text: string, context: CallContext): Promise<LuggageOrderEntity> {
+  const number = parseOrderNo(text) ?? text;
+  const owner =
+    context.identity.kind === 'admin' || context.identity.kind === 'service'
+      ? {}
+      : { userId: memberIdOf(context) };
+  const order = await manager.findOneBy(LuggageOrderEntity, { orderNo: number, ...owner });
+  if (!order) throw new DomainError('order.not_found');
+  return order;
 }

@@ -3,6 +3,7 @@ import type {
   CallContext,
   LuggageOrderDetail,
   LuggageOrderRow,
+  OrderInsurance,
   OrderAddress,
   OrderBilling,
   OrderPackage,
@@ -50,6 +51,7 @@ const secondsOrNull = (date: Date | null): number | null => (date === null ? nul
 export function detailView(
   order: LuggageOrderEntity,
   history: readonly LuggageOrderHistoryEntity[],
+  insurance: OrderInsurance | null,
   { locale }: CallContext,
 ): LuggageOrderDetail {
   const money = (minor: bigint): string => formatMoney(minor, order.currency);
@@ -71,6 +73,7 @@ export function detailView(
     paid_amount: money(order.paidAmount),
     declared_value: money(order.declaredValue),
     insurance_cover: money(order.insuranceCover),
+    insurance,
     tax_amount: money(order.taxAmount),
     tax_pay_status: order.taxPayStatus,
     tax_paid_amount: money(order.taxPaidAmount),
