@@ -221,6 +221,24 @@ describe('the partner API', () => {
     expect(answers[1]).toMatchObject({ problem: { fields: [{ field: 'packageWeight' }] } });
   });
 
+  it.each<[string, Partial<NewSheetOrder>, object]>([
+    ['channel that is none', { channel_code: 'NOPE' }, { code: 'request.invalid', field: 'channel_code' }],
+    [
+      'country that the channel does not reach',
+      { receiverCountryCode: 'FR', receiverZipCode: '75001' },
+      { code: 'quote.not_covered', field: 'receiverCountryCode' },
+    ],
+    [
+      'weight over the channel’s',
+      { packageWeight: 99_999 },
+      { code: 'sheet.weight', field: 'packageWeight' },
+    ],
+  ])('names the field of a %s', async (_what, change, refused) => {
+    const wanted = order('T-NONE', change);
+    expect(await refusal(partner.createSheetOrder(wanted))).toEqual({ status: 422, ...refused });
+    expect(await rows('T-NONE')).toEqual([]);
+  });
+
   it('names the field that is wrong, an order without a reference, and a channel that the app may not use', async () => {
     const bad = order('T-4', { receiverCountryCode: 'england' });
     expect(await refusal(partner.createSheetOrder(bad))).toEqual({

@@ -1,12 +1,14 @@
 export { PASSWORD_PATTERN, USERNAME_PATTERN } from './account';
 export { splitAddressLine } from './address-line';
 export type { SplitAddress } from './address-line';
+export { isCurrency } from './currency';
 export { chineseIdCard, maskIdCard } from './id-card';
 export { maskMobile, mobileE164 } from './mobile';
-export { cnPostcode, gbPostcode, postcodeFor, ukPostcode } from './postcode';
-export type { PostcodeTerritory } from './postcode';
+export { cnPostcode, gbPostcode, postcodeFault, postcodeFor, ukPostcode } from './postcode';
+export type { PostcodeFault, PostcodeTerritory } from './postcode';
 export { postcodePattern } from './postcode-pattern';
 export type { PostcodePattern } from './postcode-pattern';
 export { isS10, makeS10, S10_MAX_SERIAL, s10CheckDigit } from './s10';
 export { isSscc18, sscc18CheckDigit } from './sscc';
+export { isLatin } from './text';
 export { inertText, originalText } from './inert-text';

@@ -17,7 +17,8 @@ const TERRITORY_BY_AREA: Readonly<Record<string, PostcodeTerritory>> = {
   IM: 'IM',
   BF: 'BFPO',
 };
-/** Longest postcode text a form or a column takes. */
+/** Of a postcode whose country has no rule of its own. */
+const MIN_POSTCODE_LENGTH = 2;
 const MAX_POSTCODE_LENGTH = 12;
 
 /**
@@ -50,7 +51,7 @@ export function cnPostcode(text: string): string | null {
 
 function anyPostcode(text: string): string | null {
   const trimmed = text.normalize('NFKC').trim().toUpperCase();
-  return trimmed.length > 0 && trimmed.length <= MAX_POSTCODE_LENGTH ? trimmed : null;
+  return trimmed.length >= MIN_POSTCODE_LENGTH && trimmed.length <= MAX_POSTCODE_LENGTH ? trimmed : null;
 }
 
 const CHECK_BY_COUNTRY: Readonly<Record<string, (text: string) => string | null>> = {
@@ -63,8 +64,24 @@ const CHECK_BY_COUNTRY: Readonly<Record<string, (text: string) => string | null>
 
 /**
  * The postcode check of a country (ISO 3166-1 alpha-2): a function from text to the usual form or null. Countries without
- * a rule of their own only have the length checked, 1 to 12 characters (D9).
+ * a rule of their own only have the length checked, 2 to 12 characters (D9).
  */
 export function postcodeFor(country: string): (text: string) => string | null {
   return CHECK_BY_COUNTRY[country.toUpperCase()] ?? anyPostcode;
+}
+
+/** The rule that a text breaks as a postcode of a country, with what its sentence says. */
+export type PostcodeFault =
+  | { readonly rule: 'cn_postcode'; readonly params: { readonly length: number } }
+  | { readonly rule: 'postcode_elsewhere'; readonly params: { readonly territory: PostcodeTerritory } }
+  | { readonly rule: 'gb_postcode' | 'postcode' };
+
+/** What is wrong with a postcode of a country (ISO 3166-1 alpha-2), or null when nothing is. */
+export function postcodeFault(country: string, text: string): PostcodeFault | null {
+  if (postcodeFor(country)(text) !== null) return null;
+  const code = country.toUpperCase();
+  if (code === 'CN') return { rule: 'cn_postcode', params: { length: [...text.replace(/\s/g, '')].length } };
+  if (!(code in CHECK_BY_COUNTRY)) return { rule: 'postcode' };
+  const territory = ukPostcode(text)?.territory;
+  return territory ? { rule: 'postcode_elsewhere', params: { territory } } : { rule: 'gb_postcode' };
 }

@@ -29,6 +29,10 @@ export const fieldRuleTexts = {
     'zh-cn': '中国邮编是 6 位数字，现在是 {length} 位',
     en: 'A Chinese postcode has 6 digits, this one has {length}',
   },
+  postcode_elsewhere: {
+    'zh-cn': '{label} 属于 {territory}，不在所选的国家或地区',
+    en: '{label} belongs to {territory}, not to the chosen country',
+  },
   postcode: { 'zh-cn': '{label} 应为 2 到 12 个字符', en: '{label} must have 2 to 12 characters' },
   mobile: { 'zh-cn': '{label} 不是有效的手机号码', en: '{label} is not a valid mobile number' },
   id_card: {
@@ -61,6 +65,11 @@ export const fieldRuleTexts = {
   box_taken: {
     'zh-cn': '{label} 里的箱型已在第 {line} 行定价',
     en: '{label}: line {line} has a price for this box already',
+  },
+  latin: { 'zh-cn': '{label} 要用英文填写', en: '{label} must be in English' },
+  currency: {
+    'zh-cn': '{label} 应为货币代码，例如 GBP',
+    en: '{label} must be a currency code such as GBP',
   },
   json: { 'zh-cn': '{label} 的结构不正确', en: '{label} has the wrong structure' },
 } as const;

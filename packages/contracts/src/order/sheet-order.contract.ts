@@ -233,7 +233,7 @@ export interface SheetBatchResult {
 
 /**
  * Sheet orders of the calling member, of an app (`app_id`, asked for by a service) or of any member (staff). Another's order is answered like
- * one that does not exist. Errors: sheet.*, channel.not_found, quote.*, pay.*, request.invalid (fields).
+ * one that does not exist. Errors: sheet.*, quote.*, pay.*, request.invalid (fields).
  */
 export const sheetOrder = defineContract('order.sheet-order', {
   /**

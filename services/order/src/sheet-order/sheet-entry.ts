@@ -11,7 +11,7 @@ import { callerOf } from '../luggage-order/order-moves';
 import { BookingQueue } from './booking-queue';
 import { sheetFaults } from './domain/sheet-checks';
 import { makesFor } from './sheet-caller';
-import { SheetOffers } from './sheet-offer';
+import { channelField, SheetOffers } from './sheet-offer';
 import type { SheetOffer } from './sheet-offer';
 import { SheetOrderEntity } from './sheet-order.entity';
 import { byReference, enterSheetOrders } from './sheet-order.queries';
@@ -112,7 +112,7 @@ export class SheetEntry {
   ): Promise<SheetOffer> {
     const offer = await this.offers.of(userId, body, context);
     if (channel_ids.length > 0 && !channel_ids.includes(offer.channel.id))
-      throw new DomainError('partner.channel', {}, [{ field: 'channel_code', rule: 'refused' }]);
+      throw new DomainError('partner.channel', {}, [{ field: channelField(body), rule: 'refused' }]);
     return offer;
   }
 

@@ -20,7 +20,10 @@ export interface SheetOffer {
 }
 
 /** As much of a package as its price needs. */
-export type PricedParcel = Pick<SheetOrderBody, 'receiverCountryCode' | 'receiverZipCode' | 'packageWeight'>;
+export type PricedParcel = Pick<
+  SheetOrderBody,
+  'channel_id' | 'receiverCountryCode' | 'receiverZipCode' | 'packageWeight'
+>;
 
 /** The numbers that a sheet order was sold at. */
 export interface SheetQuote {
@@ -38,14 +41,15 @@ export class SheetOffers {
     @InjectClient(address) private readonly addresses: Client<typeof address>,
   ) {}
 
-  /** Errors: request.invalid for a sender's address that is not the member's, channel.not_found, quote.not_covered, quote.no_price, sheet.weight, member.not_found. */
+  /** Errors: request.invalid for a sender's address that is not the member's and for a channel that is none; quote.not_covered, quote.no_price, sheet.weight, each with its field; member.not_found. */
   async of(userId: number, body: SheetOrderBody, context: CallContext): Promise<SheetOffer> {
     await this.assertSender(userId, body, context);
     const { terms, book } = await this.pricesFor(userId, context);
+    const field = channelField(body);
     const channel = packageChannels(book).find(({ id, code }) =>
-      body.channel_id ? id === Number(body.channel_id) : code === body.channel_code,
+      field === 'channel_id' ? id === Number(body.channel_id) : code === body.channel_code,
     );
-    if (!channel) throw new DomainError('channel.not_found');
+    if (!channel) throw invalidFields([{ field, rule: 'unknown' }]);
     return offer(channel, book, terms, body, new Date());
   }
 
@@ -97,6 +101,15 @@ export class SheetOffers {
   }
 }
 
+/** The field that named the channel. */
+export const channelField = ({
+  channel_id,
+}: Pick<SheetOrderBody, 'channel_id'>): 'channel_id' | 'channel_code' =>
+  channel_id ? 'channel_id' : 'channel_code';
+
+const noPrice = (body: PricedParcel): DomainError =>
+  new DomainError('quote.no_price', {}, [{ field: channelField(body), rule: 'refused' }]);
+
 const packageChannels = (book: PriceBook): readonly ChannelEntity[] =>
   book.channels.filter(({ kind }) => kind !== 'luggage');
 
@@ -108,19 +121,22 @@ function offer(
   at: Date,
 ): SheetOffer {
   const cover = { include: channel.cover?.include ?? [], exclude: channel.cover?.exclude ?? [] };
-  if (
-    book.countries.get(channel.countryId)?.code !== body.receiverCountryCode ||
-    !isCovered(cover, body.receiverZipCode)
-  )
-    throw new DomainError('quote.not_covered');
-  if (body.packageWeight > channel.maxBoxWeightG)
-    throw new DomainError('sheet.weight', { weight: body.packageWeight, max: channel.maxBoxWeightG });
+  if (book.countries.get(channel.countryId)?.code !== body.receiverCountryCode)
+    throw new DomainError('quote.not_covered', {}, [{ field: 'receiverCountryCode', rule: 'refused' }]);
+  if (!isCovered(cover, body.receiverZipCode))
+    throw new DomainError('quote.not_covered', {}, [{ field: 'receiverZipCode', rule: 'refused' }]);
+  if (body.packageWeight > channel.maxBoxWeightG) {
+    const { maxBoxWeightG: max } = channel;
+    throw new DomainError('sheet.weight', { weight: body.packageWeight, max }, [
+      { field: 'packageWeight', rule: 'max', params: { max } },
+    ]);
+  }
   const price = resolvePrice(book.pricesOf.get(channel.id) ?? [], {
     userId: terms.user_id,
     groupId: terms.group_id,
     at,
   });
-  if (!price) throw new DomainError('quote.no_price');
+  if (!price) throw noPrice(body);
   const rule = channel.remoteRuleId === null ? undefined : book.remoteRules.get(channel.remoteRuleId);
   const priced = priceOrder({
     channel: { ...channel, divisor: null },
@@ -148,7 +164,7 @@ function offer(
     insurance: null,
     coupon: null,
   });
-  if ('refused' in priced) throw new DomainError('quote.no_price');
+  if ('refused' in priced) throw noPrice(body);
   return {
     channel,
     amount: priced.totals.total,

@@ -1,4 +1,4 @@
-import { chineseIdCard, postcodeFor } from '@parcelway/checks';
+import { chineseIdCard, isLatin, postcodeFault } from '@parcelway/checks';
 import type { AddressRow, GuessedAddress } from '../../api/types';
 import { emailRule, mobileRule } from '../../ui/contact-rules';
 import { atMost, ifGiven, required, type Check } from '../../ui/rules';
@@ -104,23 +104,26 @@ export function formOf(row: AddressRow): AddressForm {
   };
 }
 
+const POSTCODE_KEYS = {
+  cn_postcode: 'rule.cnPostcode',
+  gb_postcode: 'rule.gbPostcode',
+  postcode_elsewhere: 'rule.postcodeElsewhere',
+  postcode: 'rule.postcode',
+} as const;
+
 /** A postcode as its country writes it. */
 export const postcodeRule =
   (country: string): Check =>
   (text) => {
-    if (postcodeFor(country)(text) !== null) return null;
-    if (country === 'GB') return { key: 'rule.gbPostcode' };
-    return country === 'CN'
-      ? { key: 'rule.cnPostcode', values: { length: text.replace(/\s/g, '').length } }
-      : { key: 'rule.postcode' };
+    const fault = postcodeFault(country, text);
+    return fault && { key: POSTCODE_KEYS[fault.rule], values: 'params' in fault ? fault.params : {} };
   };
 
 const idCard: Check = (text) => (chineseIdCard(text) === null ? { key: 'rule.idCard' } : null);
 /** A landline as people write it; the server's own rule. */
 export const telephone: Check = (text) =>
   /^\+?[\d ()./-]{3,20}$/.test(text.trim()) ? null : { key: 'rule.phone' };
-const latin: Check = (text) =>
-  /^[\p{Script=Latin}\d\p{P}\p{Zs}]+$/u.test(text) ? null : { key: 'rule.latin' };
+export const latin: Check = (text) => (isLatin(text) ? null : { key: 'rule.latin' });
 const SHORT = atMost(60);
 const LATIN_MAX = 180;
 

@@ -1,5 +1,5 @@
 import type { SheetOrderBody } from '../../api/types';
-import { postcodeRule, telephone } from '../address-book/address-form';
+import { latin, postcodeRule, telephone } from '../address-book/address-form';
 import { atMost, decimal, ifGiven, picked, required, whole, type Check } from '../../ui/rules';
 
 /** One line of goods as it is typed. */
@@ -155,7 +155,7 @@ export function sheetChecks(country: string): Record<Exclude<keyof SheetForm, 'i
 const hsCode: Check = (text) => (/^\d{6,12}$/.test(text.trim()) ? null : { key: 'sheet.form.hsCodeRule' });
 
 export const itemChecks: Record<keyof SheetItemForm, readonly Check[]> = {
-  itemEnglishName: [required, atMost(60)],
+  itemEnglishName: [required, latin, atMost(60)],
   itemChineseName: [atMost(60)],
   itemQuantity: [required, whole(1, MOST_PIECES)],
   itemUnitPrice: [required, decimal({ min: '0', max: '9999999.99', scale: 2 })],

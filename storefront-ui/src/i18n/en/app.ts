@@ -72,6 +72,7 @@ export default {
     email: 'An e-mail address looks like name@example.com',
     gbPostcode: 'A UK postcode looks like LS3 1EW',
     cnPostcode: 'A Chinese postcode has 6 digits, this one has {{length}}',
+    postcodeElsewhere: 'This postcode belongs to {{territory}}, not to the chosen country',
     postcode: 'A postcode has 2 to 12 characters',
     gbPhone: 'A UK mobile looks like 7700 900142',
     cnPhone: 'A Chinese mobile has 11 digits and starts with 1',

@@ -72,6 +72,7 @@ export default {
     email: '邮箱应像 name@example.com',
     gbPostcode: '英国邮编应像 LS3 1EW',
     cnPostcode: '中国邮编是 6 位数字，现在是 {{length}} 位',
+    postcodeElsewhere: '这个邮编属于 {{territory}}，不在所选的国家或地区',
     postcode: '邮编应为 2 到 12 个字符',
     gbPhone: '英国手机号应像 7700 900142',
     cnPhone: '中国手机号是 11 位数字，以 1 开头',

@@ -5,6 +5,14 @@ const body = {
   receiverTelephone: '+44 7700 900142',
   receiverZipCode: 'LS3 1EW',
   receiverCountryCode: 'GB',
+  items: [
+    {
+      itemEnglishName: 'Crème brûlée, 2 pcs',
+      itemUnitPrice: '4.20',
+      itemQuantity: 2,
+      itemUnitPriceCurrency: 'GBP',
+    },
+  ],
 };
 
 describe('what carriers take (C31)', () => {
@@ -34,8 +42,18 @@ describe('what carriers take (C31)', () => {
   });
 
   it('refuses a postcode that the country does not have', () => {
-    expect(sheetFaults({ ...body, receiverZipCode: 'QQ1 1QQ' })).toMatchObject([
-      { field: 'receiverZipCode' },
+    expect(sheetFaults({ ...body, receiverZipCode: 'QQ1 1QQ' })).toEqual([
+      { field: 'receiverZipCode', rule: 'gb_postcode' },
     ]);
+  });
+
+  it.each([
+    ['itemEnglishName', '茶叶', 'latin'],
+    ['itemEnglishName', 'Tea 茶', 'latin'],
+    ['itemEnglishName', '42', 'latin'],
+    ['itemUnitPriceCurrency', 'ZZZ', 'currency'],
+  ])('names goods whose %s is %s', (field, value, rule) => {
+    const items = body.items.flatMap((item) => [item, { ...item, [field]: value }]);
+    expect(sheetFaults({ ...body, items })).toEqual([{ field: `items.1.${field}`, rule }]);
   });
 });

@@ -1,4 +1,4 @@
-import { postcodeFor, splitAddressLine } from '@parcelway/checks';
+import { isCurrency, isLatin, postcodeFault, splitAddressLine } from '@parcelway/checks';
 import type { FieldError, SheetOrderBody } from '@parcelway/contracts';
 
 /** Digits that carriers take of a phone number; E.164 has no more. */
@@ -8,12 +8,12 @@ const LINES = 3;
 
 /**
  * What carriers would reject or cut, refused before anything is paid (D9): an address that does not fit three lines of 35 characters, a phone number of
- * more than 15 digits, a postcode that its country does not have.
+ * more than 15 digits, a postcode that its country does not have, goods without an English name or a known currency (customs, D8).
  */
 export function sheetFaults(
   body: Pick<
     SheetOrderBody,
-    'receiverDetailAddress' | 'receiverTelephone' | 'receiverZipCode' | 'receiverCountryCode'
+    'receiverDetailAddress' | 'receiverTelephone' | 'receiverZipCode' | 'receiverCountryCode' | 'items'
   >,
 ): FieldError[] {
   const faults: FieldError[] = [];
@@ -28,8 +28,14 @@ export function sheetFaults(
   if (digits > PHONE_DIGITS)
     faults.push({ field: 'receiverTelephone', rule: 'phone_digits', params: { max: PHONE_DIGITS } });
   else if (digits < 5) faults.push({ field: 'receiverTelephone', rule: 'pattern' });
-  if (!postcodeFor(body.receiverCountryCode)(body.receiverZipCode))
-    faults.push({ field: 'receiverZipCode', rule: 'postcode' });
+  const postcode = postcodeFault(body.receiverCountryCode, body.receiverZipCode);
+  if (postcode) faults.push({ field: 'receiverZipCode', ...postcode });
+  for (const [index, item] of body.items.entries()) {
+    if (!isLatin(item.itemEnglishName))
+      faults.push({ field: `items.${index}.itemEnglishName`, rule: 'latin' });
+    if (!isCurrency(item.itemUnitPriceCurrency))
+      faults.push({ field: `items.${index}.itemUnitPriceCurrency`, rule: 'currency' });
+  }
   return faults;
 }
 

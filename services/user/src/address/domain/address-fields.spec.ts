@@ -48,10 +48,6 @@ describe('checkAddress', () => {
 
   it.each([
     ['a GB postcode that cannot be', inLeeds, { zip_code: 'QS3 1EW' }, 'zip_code', 'gb_postcode'],
-    ['a postcode of Jersey for GB', inLeeds, { zip_code: 'JE2 3AB' }, 'zip_code', 'postcode'],
-    ['a postcode of Guernsey for GB', inLeeds, { zip_code: 'GY1 1AA' }, 'zip_code', 'postcode'],
-    ['a postcode of the Isle of Man for GB', inLeeds, { zip_code: 'IM1 1AA' }, 'zip_code', 'postcode'],
-    ['a Leeds postcode for Jersey', inLeeds, { country: 'JE' }, 'zip_code', 'postcode'],
     [
       'one character as a postcode elsewhere',
       inLeeds,
@@ -81,6 +77,18 @@ describe('checkAddress', () => {
     ],
   ])('refuses %s', (_what, base, change, field, rule) => {
     expect(checkAddress({ ...base, ...change }).errors).toEqual([{ field, rule }]);
+  });
+
+  it.each([
+    ['GB', 'JE2 3AB', 'JE'],
+    ['GB', 'GY1 1AA', 'GG'],
+    ['GB', 'IM1 1AA', 'IM'],
+    ['GB', 'BF1 2AB', 'BFPO'],
+    ['JE', 'LS3 1EW', 'GB'],
+  ])('tells for %s where %s lies: %s', (country, zip_code, territory) => {
+    expect(checkAddress({ ...inLeeds, country, zip_code }).errors).toEqual([
+      { field: 'zip_code', rule: 'postcode_elsewhere', params: { territory } },
+    ]);
   });
 
   it('tells how many digits a wrong Chinese postcode has', () => {

@@ -1,4 +1,4 @@
-import { chineseIdCard, cnPostcode, postcodeFor, splitAddressLine, ukPostcode } from '@parcelway/checks';
+import { chineseIdCard, postcodeFault, postcodeFor, splitAddressLine } from '@parcelway/checks';
 import type { FieldError } from '@parcelway/contracts';
 import { getAlpha2Codes } from 'i18n-iso-countries';
 import { EMAIL_PATTERN, mobileParts, TELEPHONE_PATTERN } from './contact';
@@ -41,7 +41,6 @@ const ALWAYS_NEEDED = [
 
 /** Where provinces are part of every address. */
 const PROVINCE_NEEDED = ['CN'];
-const MIN_POSTCODE_LENGTH = 2;
 /** What carriers take: three lines of 35 characters (D9). */
 const CARRIER_LINES = 3;
 const CARRIER_LINE_LENGTH = 35;
@@ -71,8 +70,8 @@ export function checkAddress(typed: AddressFields): { fields: AddressFields; err
     errors.push({ field: 'tel_number', rule: 'pattern' });
   if (fields.email && !EMAIL_PATTERN.test(fields.email)) errors.push({ field: 'email', rule: 'email' });
 
-  const postcode = readPostcode(country, fields.zip_code);
-  if (typeof postcode !== 'string' && !isBlank('zip_code')) errors.push(postcode);
+  const postcode = postcodeFault(country, fields.zip_code);
+  if (postcode && !isBlank('zip_code')) errors.push({ field: 'zip_code', ...postcode });
   const idCard = country === 'CN' && fields.id_card_number ? chineseIdCard(fields.id_card_number) : null;
   if (country === 'CN' && fields.id_card_number && idCard === null)
     errors.push({ field: 'id_card_number', rule: 'id_card' });
@@ -83,7 +82,7 @@ export function checkAddress(typed: AddressFields): { fields: AddressFields; err
       country,
       mobile_code: mobile?.code ?? fields.mobile_code,
       mobile: mobile?.national ?? fields.mobile,
-      zip_code: typeof postcode === 'string' ? postcode : fields.zip_code,
+      zip_code: postcodeFor(country)(fields.zip_code) ?? fields.zip_code,
       id_card_number: idCard ?? fields.id_card_number.toUpperCase(),
     },
     errors,
@@ -96,21 +95,6 @@ function tidy(typed: AddressFields): AddressFields {
     value.normalize('NFC').trim().replace(/\s+/g, ' '),
   ]);
   return Object.fromEntries(entries) as unknown as AddressFields;
-}
-
-/** The postcode in its usual form, or the rule it broke. */
-function readPostcode(country: string, text: string): string | FieldError {
-  const postcode = postcodeFor(country)(text);
-  if (postcode !== null && (country === 'CN' || postcode.length >= MIN_POSTCODE_LENGTH)) return postcode;
-  if (country === 'CN' && cnPostcode(text) === null)
-    return {
-      field: 'zip_code',
-      rule: 'cn_postcode',
-      params: { length: [...text.replace(/\s/g, '')].length },
-    };
-  // A good postcode of Jersey, Guernsey or the Isle of Man is only the wrong country.
-  if (country === 'GB' && ukPostcode(text) === null) return { field: 'zip_code', rule: 'gb_postcode' };
-  return { field: 'zip_code', rule: 'postcode' };
 }
 
 /** Whether the lines of a checked address fit what carriers print: three lines of 35 characters, nothing cut (D9). */
