@@ -133,6 +133,8 @@ export type GuessedAddress = Readonly<
       | 'address_line_3'
       | 'zip_code'
       | 'id_card_number'
+      | 'tel_number'
+      | 'company'
     >
   >
 >;
