@@ -33,16 +33,24 @@ export const examples = [
 const words = {
   'zh-cn': {
     title: '合作方接口文档',
+    home: '首页',
+    keys: '应用与密钥',
+    tryIt: '试用',
+    how: '填入应用的 app-id 和密钥，下面每个接口都可以直接调用；签名在本页完成，密钥不会离开浏览器。',
     appId: 'app-id',
-    secret: '密钥（只留在本页，用来给试用请求签名）',
+    secret: '密钥',
     examples: '签名示例',
     copy: '复制',
     copied: '已复制',
   },
   en: {
     title: 'Partner API',
+    home: 'Home',
+    keys: 'Apps and secrets',
+    tryIt: 'Try it',
+    how: 'With the app-id and secret of an app, every call below can be made from here. This page signs it; the secret does not leave the browser.',
     appId: 'app-id',
-    secret: 'Secret (stays in this page, signs what you try out)',
+    secret: 'Secret',
     examples: 'Signing examples',
     copy: 'Copy',
     copied: 'Copied',
@@ -101,14 +109,22 @@ export class DocsController {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${say.title}</title>
+<title>${say.title} - Parcelway</title>
+<link rel="icon" href="data:,">
 <link rel="stylesheet" href="/docs/swagger-ui.css">
 <link rel="stylesheet" href="/docs/docs.css">
 </head>
 <body>
+<header>
+<b>Parcelway</b>
+<nav><a href="/">${say.home}</a><a href="/user/account/apiParam">${say.keys}</a></nav>
+</header>
 <main>
 <div class="top">
+<h1>${say.title}</h1>
 <fieldset>
+<legend>${say.tryIt}</legend>
+<p>${say.how}</p>
 <label>${say.appId}<input id="app-id" autocomplete="off" spellcheck="false"></label>
 <label>${say.secret}<input id="secret" type="password" autocomplete="off"></label>
 </fieldset>

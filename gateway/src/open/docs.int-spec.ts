@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { WEBHOOK_EVENTS } from '@parcelway/contracts';
 import { commandEnvironment } from '@parcelway/platform';
 import { signature } from '@parcelway/partner-client';
 import { sign } from '../../assets/docs/examples/sign';
@@ -80,6 +81,27 @@ describe('the page of the partner API', () => {
     },
   );
 
+  it('says of every field what it means, and of every event when it is sent', () => {
+    const fields = (schema: Record<string, unknown>): [string, Record<string, unknown>][] =>
+      Object.entries((schema['properties'] ?? {}) as Record<string, Record<string, unknown>>);
+    for (const locale of ['en', 'zh-cn'] as const) {
+      const { components, webhooks } = openApiOf('https://x/api/open/v1', locale) as unknown as {
+        components: { schemas: Record<'SheetOrder' | 'NewSheetOrder', Record<string, unknown>> };
+        webhooks: Record<string, { post: { summary: string } }>;
+      };
+      const { SheetOrder, NewSheetOrder } = components.schemas;
+      const items = fields(NewSheetOrder).flatMap(([, { items: of }]) =>
+        of ? fields(of as object as Record<string, unknown>) : [],
+      );
+      const silent = [...fields(SheetOrder), ...fields(NewSheetOrder), ...items]
+        .filter(([, { description }]) => !description)
+        .map(([name]) => name);
+      expect(silent).toEqual(['id', 'currency']);
+      expect(Object.keys(webhooks)).toEqual(WEBHOOK_EVENTS);
+      expect(Object.values(webhooks).every(({ post }) => post.summary !== '')).toBe(true);
+    }
+  });
+
   it('describes every request by the rules that judge it', () => {
     const { components } = openApiOf('https://x/api/open/v1', 'en') as unknown as {
       components: { schemas: { NewSheetOrder: Record<string, unknown> } };
@@ -113,6 +135,7 @@ describe('the page of the partner API', () => {
       const chinese = await kit.call<string>('GET', '/docs', { headers: { 'accept-language': 'zh-CN' } });
       expect(chinese.body).toContain('下单');
       for (const [, path = ''] of page.body.matchAll(/(?:src|href)="([^"]+)"/g)) {
+        if (/^(data:|\/$|\/user\/)/.test(path)) continue;
         expect(path).toMatch(/^\/docs\//);
         expect((await kit.call('GET', path)).status).toBe(200);
       }

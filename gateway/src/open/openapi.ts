@@ -1,9 +1,9 @@
-import type { Locale, SheetOrderReply, SheetTrackEvent } from '@parcelway/contracts';
-import { CarrierEvent, SHEET_BATCH_CAP, SheetOrderBody } from '@parcelway/contracts';
+import type { Locale, SheetOrderReply, SheetTrackEvent, WebhookEvent } from '@parcelway/contracts';
+import { CarrierEvent, SHEET_BATCH_CAP, SheetOrderBody, WEBHOOK_EVENTS } from '@parcelway/contracts';
 import type { Schema } from './openapi-schema';
 import { schemaOf } from './openapi-schema';
-
-type Words = readonly [zh: string, en: string];
+import { notes, titles, webhookWords } from './openapi-words';
+import type { Words } from './openapi-words';
 
 const text: Schema = { type: 'string' };
 const whole: Schema = { type: 'integer' };
@@ -61,36 +61,9 @@ const ORDER_EXAMPLE = {
   ],
 };
 
-const titles = {
-  title: ['Parcelway 合作方接口', 'Parcelway partner API'],
-  about: [
-    '每个请求都要签名：请求头 app-id、timestamp（Unix 秒，±300 秒）、nonce（每次不同）和 sign。签名串为六行，以换行相连：METHOD、PATH（查询参数排序）、APP_ID、TIMESTAMP、NONCE、hex(SHA-256(请求体))；sign = hex(HMAC-SHA256(secret, 签名串))。同一 out_order_id 可以放心重试：内容相同返回同一订单，内容不同返回 409。',
-    'Every request is signed: headers app-id, timestamp (unix seconds, ±300 s), nonce (new each time) and sign. The string to sign has six lines, joined by line feeds: METHOD, PATH (query sorted), APP_ID, TIMESTAMP, NONCE, hex(SHA-256(body)); sign = hex(HMAC-SHA256(secret, string)). A reference may be sent again: the same content gets the same order, other content 409.',
-  ],
-  create: ['下单', 'Create an order'],
-  batch: [
-    `批量下单，最多 ${SHEET_BATCH_CAP} 条，逐条返回结果`,
-    `Create up to ${SHEET_BATCH_CAP} orders, each with its own answer`,
-  ],
-  read: ['查询订单', 'Read an order'],
-  cancel: ['作废订单', 'Cancel an order'],
-  label: ['面单 PDF', 'Label as PDF'],
-  track: ['物流轨迹', 'Tracking events'],
-  report: ['上报轨迹（承运商）', 'Report a tracking event (carriers)'],
-  order: ['订单', 'The order'],
-  made: ['新订单', 'A new order'],
-  repeated: ['此前已创建的同一订单', 'The order that was made before'],
-  signature: ['签名、时钟或 nonce 不正确', 'Signature, clock or nonce'],
-  forbidden: ['应用已停用，或不允许从此地址调用', 'The app is off, or may not call from this address'],
-  missing: ['没有这个订单', 'There is no such order'],
-  conflict: ['单号已用于其他内容', 'The reference was used with other content'],
-  invalid: ['内容有误，已指明字段', 'The content is wrong; the field is named'],
-  limit: ['超过每分钟次数，见 Retry-After', 'Too many calls a minute, see Retry-After'],
-} as const satisfies Record<string, Words>;
-
 /** OpenAPI 3.1 of the partner API, from the classes that judge its requests. `baseUrl` is where it is called. */
 export function openApiOf(baseUrl: string, locale: Locale): Schema {
-  const say = (key: keyof typeof titles): string => titles[key][locale === 'en' ? 1 : 0];
+  const say = (key: keyof typeof titles): string => inWords(titles[key], locale);
   const json = (schema: Schema, example?: unknown): Schema => ({
     'application/json': { schema, ...(example === undefined ? {} : { example }) },
   });
@@ -102,6 +75,12 @@ export function openApiOf(baseUrl: string, locale: Locale): Schema {
   const order = json({ $ref: '#/components/schemas/SheetOrder' });
   const refusals = { 401: refusal('signature'), 403: refusal('forbidden'), 429: refusal('limit') };
   const ofOne = { ...refusals, 404: refusal('missing') };
+  const webhook = (event: WebhookEvent): Schema => ({
+    tags: ['Webhooks'],
+    summary: inWords(webhookWords[event], locale),
+    requestBody: { content: json({ $ref: '#/components/schemas/WebhookEvent' }) },
+    responses: { 200: { description: say('delivered') } },
+  });
   const reference = [
     { name: 'out_order_id', in: 'path', required: true, schema: { type: 'string', maxLength: 64 } },
   ];
@@ -122,15 +101,32 @@ export function openApiOf(baseUrl: string, locale: Locale): Schema {
     openapi: '3.1.0',
     info: { title: say('title'), version: '1', description: say('about') },
     servers: [{ url: baseUrl }],
+    tags: [
+      { name: say('orders') },
+      { name: say('tracking') },
+      { name: 'Webhooks', description: say('webhooks') },
+    ],
+    webhooks: Object.fromEntries(WEBHOOK_EVENTS.map((event) => [event, { post: webhook(event) }])),
     components: {
       schemas: {
-        SheetOrder: { type: 'object', properties: orderFields },
-        NewSheetOrder: withReference(schemaOf(SheetOrderBody, ['channel_id'])),
+        SheetOrder: noted({ type: 'object', properties: orderFields }, locale),
+        NewSheetOrder: noted(withReference(schemaOf(SheetOrderBody, ['channel_id'])), locale),
+        WebhookEvent: {
+          type: 'object',
+          properties: {
+            id: text,
+            type: { ...text, enum: WEBHOOK_EVENTS },
+            version: whole,
+            occurred_at: { ...text, format: 'date-time' },
+            object: { $ref: '#/components/schemas/SheetOrder' },
+          },
+        },
       },
     },
     paths: {
       '/sheetOrder': {
         post: {
+          tags: [say('orders')],
           summary: say('create'),
           requestBody: {
             required: true,
@@ -147,6 +143,7 @@ export function openApiOf(baseUrl: string, locale: Locale): Schema {
       },
       '/sheetOrder/batch': {
         post: {
+          tags: [say('orders')],
           summary: say('batch'),
           requestBody: {
             required: true,
@@ -178,11 +175,16 @@ export function openApiOf(baseUrl: string, locale: Locale): Schema {
       },
       '/sheetOrder/{out_order_id}': {
         parameters: reference,
-        get: { summary: say('read'), responses: { 200: answer('order', order), ...ofOne } },
+        get: {
+          tags: [say('orders')],
+          summary: say('read'),
+          responses: { 200: answer('order', order), ...ofOne },
+        },
       },
       '/sheetOrder/{out_order_id}/cancel': {
         parameters: reference,
         post: {
+          tags: [say('orders')],
           summary: say('cancel'),
           requestBody: {
             content: json({ type: 'object', properties: { reason: { ...text, maxLength: 200 } } }),
@@ -193,6 +195,7 @@ export function openApiOf(baseUrl: string, locale: Locale): Schema {
       '/sheetOrder/{out_order_id}/label': {
         parameters: reference,
         get: {
+          tags: [say('orders')],
           summary: say('label'),
           responses: {
             200: answer('label', { 'application/pdf': { schema: { type: 'string', format: 'binary' } } }),
@@ -203,6 +206,7 @@ export function openApiOf(baseUrl: string, locale: Locale): Schema {
       '/sheetOrder/{out_order_id}/track': {
         parameters: reference,
         get: {
+          tags: [say('tracking')],
           summary: say('track'),
           responses: {
             200: answer(
@@ -221,6 +225,7 @@ export function openApiOf(baseUrl: string, locale: Locale): Schema {
       },
       '/trackingEvent': {
         post: {
+          tags: [say('tracking')],
           summary: say('report'),
           requestBody: {
             required: true,
@@ -246,4 +251,28 @@ export function openApiOf(baseUrl: string, locale: Locale): Schema {
 function withReference(schema: Schema): Schema {
   const required = (schema['required'] ?? []) as readonly string[];
   return { ...schema, required: ['out_order_id', 'channel_code', ...required] };
+}
+
+const inWords = ([zh, en]: Words, locale: Locale): string => (locale === 'en' ? en : zh);
+
+/** A schema whose fields say what they mean. */
+function noted(schema: Schema, locale: Locale): Schema {
+  const properties = Object.entries((schema['properties'] ?? {}) as Readonly<Record<string, Schema>>);
+  return {
+    ...schema,
+    properties: Object.fromEntries(
+      properties.map(([name, field]) => {
+        const note = notes[name];
+        const items = field['items'] as Schema | undefined;
+        return [
+          name,
+          {
+            ...field,
+            ...(note && { description: inWords(note, locale) }),
+            ...(items && { items: noted(items, locale) }),
+          },
+        ];
+      }),
+    ),
+  };
 }
