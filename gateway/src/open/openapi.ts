@@ -41,14 +41,14 @@ const problem: Schema = {
 
 const ORDER_EXAMPLE = {
   out_order_id: 'T-1001',
-  channel_code: 'CN-SMALL',
-  receiverName: '张伟',
-  receiverState: '上海市',
-  receiverCity: '上海市',
-  receiverDetailAddress: '南京东路 100 号',
-  receiverCountryCode: 'CN',
-  receiverZipCode: '200001',
-  receiverTelephone: '13800138000',
+  channel_code: 'UK-PARCEL',
+  receiverName: 'Ada Lovelace',
+  receiverState: 'West Yorkshire',
+  receiverCity: 'Leeds',
+  receiverDetailAddress: '148 Kirkstall Road',
+  receiverCountryCode: 'GB',
+  receiverZipCode: 'LS3 1EW',
+  receiverTelephone: '+44 7700 900142',
   packageWeight: 1250,
   items: [
     {
@@ -76,7 +76,6 @@ export function openApiOf(baseUrl: string, locale: Locale): Schema {
   const refusals = { 401: refusal('signature'), 403: refusal('forbidden'), 429: refusal('limit') };
   const ofOne = { ...refusals, 404: refusal('missing') };
   const webhook = (event: WebhookEvent): Schema => ({
-    tags: ['Webhooks'],
     summary: inWords(webhookWords[event], locale),
     requestBody: { content: json({ $ref: '#/components/schemas/WebhookEvent' }) },
     responses: { 200: { description: say('delivered') } },
@@ -99,13 +98,13 @@ export function openApiOf(baseUrl: string, locale: Locale): Schema {
   };
   return {
     openapi: '3.1.0',
-    info: { title: say('title'), version: '1', description: say('about') },
+    info: {
+      title: say('title'),
+      version: '1',
+      description: `${say('about')}\n\n**Webhooks**\n\n${say('webhooks')}`,
+    },
     servers: [{ url: baseUrl }],
-    tags: [
-      { name: say('orders') },
-      { name: say('tracking') },
-      { name: 'Webhooks', description: say('webhooks') },
-    ],
+    tags: [{ name: say('orders') }, { name: say('tracking') }],
     webhooks: Object.fromEntries(WEBHOOK_EVENTS.map((event) => [event, { post: webhook(event) }])),
     components: {
       schemas: {
