@@ -313,6 +313,11 @@ describe('sheet orders', () => {
     expect(JSON.parse(text)).toEqual(
       expect.arrayContaining([expect.objectContaining({ receiverName: '=张伟', itemEnglishName: 'Tea' })]),
     );
+    const counts = await staff.fetch('/rest/logistics-request/counts', { method: 'GET' });
+    const [asked] = await stack.rows<{ total: string }>(
+      `SELECT count(*) AS total FROM order_service.logistics_request WHERE status = 1`,
+    );
+    expect(((await counts.json()) as Record<string, number>)['1']).toBe(Number(asked?.total));
   });
 
   it('a member imports packages from a workbook of its own, which nobody else can name or read', async () => {

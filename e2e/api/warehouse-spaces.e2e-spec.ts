@@ -45,5 +45,20 @@ describe('spaces of a warehouse', () => {
     expect((await generate({ racks: '1-200', area: 'H', slots: '9' })).body.code).toBe('space.too_many');
     expect((await generate({ racks: '1', area: 'H', warehouse_id: 99 })).http).toBe(422);
     expect(await spacesOfArea('H')).toEqual([]);
+    expect((await generate({ racks: '1', area: '甲' })).http).toBe(422);
+  });
+
+  it('have labels to stick on their racks', async () => {
+    expect((await generate({ racks: '1-2', area: 'L' })).http).toBe(200);
+    const spaces = await stack.rows<{ id: string }>(
+      `SELECT id FROM waybill_service.warehouse_space WHERE area = 'L' ORDER BY code`,
+    );
+    const labels = (ids: readonly string[]) =>
+      staff.fetch(`/rest/warehouse-space/printLabels?ids=${ids.join(',')}`, { method: 'GET' });
+    const answer = await labels(spaces.map(({ id }) => id));
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect((await answer.text()).startsWith('%PDF')).toBe(true);
+    expect((await labels(['999999'])).status).toBe(404);
+    expect((await labels([])).status).toBe(422);
   });
 });

@@ -230,6 +230,11 @@ describe('packages in the office', () => {
     await screenshot(office, 'admin-sheet-order-zh-cn');
     await office.goto(`${stack.url}/admin/logistics-request`);
     await office.getByRole('table', { name: '物流请求' }).waitFor();
+    const rail = office.getByRole('navigation', { name: '订单状态' });
+    await rail.getByRole('button', { name: /请求失败/ }).click();
+    await row('T-102').first().waitFor({ state: 'detached' });
+    await rail.getByRole('button', { name: /请求成功\s*\d/ }).click();
+    await row('T-102').first().waitFor();
     await screenshot(office, 'admin-logistics-requests-zh-cn');
     await row('T-102').first().click();
     await office.getByRole('heading', { name: '响应' }).waitFor();

@@ -110,6 +110,11 @@ describe('storage', () => {
     await dialog.getByRole('button', { name: '批量生成' }).click();
     await office.getByText('已生成 24 个库位').waitFor();
     await office.getByRole('button', { name: /^B-02-3-4/ }).waitFor();
+    const labels = /^打印标签 × 24/;
+    expect(await openDocument(office, labels, () => press(office, '打印标签 B 区'))).toEqual(aPdf);
+    await screenshot(office, 'admin-spaces-labels-zh-cn');
+    await office.getByRole('dialog', { name: labels }).getByRole('button', { name: '关闭' }).click();
+    await office.getByRole('dialog', { name: labels }).waitFor({ state: 'detached' });
     await office.setViewportSize({ width: 390, height: 844 });
     await office.getByRole('heading', { name: 'B 区' }).waitFor();
     await screenshot(office, 'admin-spaces-phone-zh-cn');

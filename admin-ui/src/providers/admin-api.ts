@@ -29,6 +29,12 @@ export const sheetCounts = () =>
     inBackground: true,
   });
 
+/** Number of requests made of carriers by status. */
+export const requestCounts = () =>
+  callRest<Readonly<Record<string, number>>>('GET', '/logistics-request/counts', undefined, {
+    inBackground: true,
+  });
+
 export const sheetDetail = (id: number) => callRest<SheetOrderDetail>('GET', `/sheet-order/detail?id=${id}`);
 
 /** One document with the labels of several sheet orders, in the order of the ids. */
@@ -65,6 +71,18 @@ export const customerCopiesOf = (orderNos: readonly string[]) =>
 
 /** The customer's copy of a storage order. */
 export const storageCopyOf = (id: number) => fetchDocument(`/store-order/printOrder?id=${id}`);
+
+/** Spaces whose labels are asked for in one call. */
+const SPACES_A_CALL = 200;
+
+/** One document with the labels of spaces, 200 at a time by their codes. */
+export const spaceLabelsOf = (ids: readonly number[]) =>
+  mergedPdf(
+    Array.from({ length: Math.ceil(ids.length / SPACES_A_CALL) }, (_, call) => () => {
+      const some = ids.slice(call * SPACES_A_CALL, (call + 1) * SPACES_A_CALL);
+      return fetchDocument(`/warehouse-space/printLabels?ids=${some.join(',')}`);
+    }),
+  );
 
 /** Undecided claims: those that wait for staff and those that wait for their member. */
 export const claimCounts = () =>

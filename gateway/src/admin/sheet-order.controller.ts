@@ -88,6 +88,11 @@ export class StaffSheetOrderController {
     return this.desk.history(input, context);
   }
 
+  @StaffAct(logisticsRequestResource, 'counts', { read: true, node: 'index' })
+  requestCounts(@Context() context: CallContext) {
+    return this.desk.requestCounts({}, context);
+  }
+
   @StaffAct(logisticsRequestResource, 'resend')
   resend(@Input() input: OneRow, @Context() context: CallContext) {
     return this.desk.resend(input, context);

@@ -9,8 +9,11 @@ import type {
 } from '@parcelway/contracts';
 import { storeOrderDesk, warehouseSpaceDesk } from '@parcelway/contracts';
 import { warehouseSpaceResource } from '@parcelway/contracts/resources';
+import { idsOf } from '@parcelway/legacy';
 import { InjectClient } from '@parcelway/platform';
 import { StaffAct } from '../auth/staff-act';
+import { Pdf } from '../http/answer';
+import { withDocumentTime } from '../http/call-context';
 import { Context, Input } from '../http/input';
 
 /** What staff do with the spaces of a warehouse. */
@@ -24,6 +27,11 @@ export class StaffWarehouseSpaceController {
   @StaffAct(warehouseSpaceResource, 'generate')
   generate(@Input() input: GenerateSpaces, @Context() context: CallContext) {
     return this.spaces.generate(input, context);
+  }
+
+  @StaffAct(warehouseSpaceResource, 'printLabels', { read: true })
+  async printLabels(@Input() input: Readonly<Record<string, unknown>>, @Context() context: CallContext) {
+    return new Pdf(await this.spaces.labels({ ids: idsOf(input) }, withDocumentTime(context)), 'spaces.pdf');
   }
 
   /** All spaces of a warehouse with the storage orders that lie in them. */

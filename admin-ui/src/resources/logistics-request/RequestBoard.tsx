@@ -1,7 +1,10 @@
 import { StatusChip } from '@parcelway/look';
+import { useQuery } from '@tanstack/react-query';
 import { useRecordContext } from 'react-admin';
 import { ResourceList } from '../../crud/ResourceList';
+import { StatusRail } from '../../crud/StatusRail';
 import { useLanguage } from '../../i18n/useLanguage';
+import { requestCounts } from '../../providers/admin-api';
 import { Small } from '../luggage-order/OrderCells';
 
 interface RequestRow {
@@ -14,11 +17,30 @@ interface RequestRow {
 
 /** Columns that stand inside others: why it failed under the state, the country under the receiver. */
 const OMITTED = ['error', 'receiver_country_code', 'app_id'];
+const STATUSES = [0, 1, 2];
+const REFRESH_MS = 60_000;
 const cells = { status: StatusCell, receiver_name: ReceiverCell };
 
-/** Requests made of carriers, the newest first. */
+/** Requests made of carriers, the newest first, under the rail of their states. */
 export function RequestBoard() {
-  return <ResourceList omit={OMITTED} cells={cells} />;
+  return <ResourceList omit={OMITTED} cells={cells} above={<Rail />} />;
+}
+
+function Rail() {
+  const { data } = useQuery({
+    queryKey: ['logistics-request', 'counts'],
+    queryFn: requestCounts,
+    refetchInterval: REFRESH_MS,
+  });
+  return (
+    <StatusRail
+      source="status"
+      entity="logisticsRequest"
+      statuses={STATUSES}
+      counts={data}
+      total={data && Object.values(data).reduce((sum, count) => sum + Number(count), 0)}
+    />
+  );
 }
 
 function StatusCell() {

@@ -12,6 +12,7 @@ import { enumWords } from '../../i18n/enum-words';
 import { inLocale } from '../../i18n/field-words';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useMay } from '../../layout/access';
+import { PrintSpaceLabels } from './PrintSpaceLabels';
 import type { Space } from './space-grid';
 
 /** One space: what it is for and what lies in it. */
@@ -51,6 +52,7 @@ export function SpaceDialog({ space, onClose }: { space: Space; onClose: () => v
         ))}
       </DialogContent>
       <DialogActions>
+        <PrintSpaceLabels ids={[space.id]} />
         {may('warehouse-space', 'edit') && (
           <Button
             component={Link}

@@ -13,6 +13,7 @@ import { inLocale } from '../../i18n/field-words';
 import { useLanguage } from '../../i18n/useLanguage';
 import { spaceLayout } from '../../providers/admin-api';
 import { areasOf, fillCounts, fillOf, type Area, type Fill, type Space } from './space-grid';
+import { PrintSpaceLabels } from './PrintSpaceLabels';
 import { SpaceDialog } from './SpaceDialog';
 
 const FILLS: readonly Fill[] = ['empty', 'part', 'full', 'off'];
@@ -83,9 +84,12 @@ function AreaCard({ area, onOpen }: { area: Area; onOpen: (id: number) => void }
   const title = translate('space.area', { area: area.name });
   return (
     <Card sx={{ p: 2 }}>
-      <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
-        {title}
-      </Typography>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1, mb: 1 }}>
+        <Typography variant="h3" component="h2">
+          {title}
+        </Typography>
+        <PrintSpaceLabels ids={area.spaces.map(({ id }) => id)} of={title} />
+      </Box>
       <Box tabIndex={0} role="region" aria-label={title} sx={{ overflowX: 'auto' }}>
         <Box component="table" sx={{ borderSpacing: '16px 8px', ml: '-16px', fontSize: 13 }}>
           <thead>

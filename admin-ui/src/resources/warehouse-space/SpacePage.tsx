@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { ReactNode } from 'react';
-import { useGetList, useStore, useTranslate } from 'react-admin';
+import { useGetList, useListContext, useStore, useTranslate } from 'react-admin';
 import { ActDialog } from '../../crud/ActDialog';
 import { AddButton } from '../../crud/AddButton';
 import { ResourceList } from '../../crud/ResourceList';
@@ -16,6 +16,7 @@ import { useLanguage } from '../../i18n/useLanguage';
 import { useMay } from '../../layout/access';
 import { PageTitle } from '../../layout/PageTitle';
 import { Notice } from '../../crud/Notice';
+import { PrintSpaceLabels } from './PrintSpaceLabels';
 import { SpaceGrid } from './SpaceGrid';
 
 const MOST_WAREHOUSES = 100;
@@ -50,8 +51,16 @@ export function SpacePage() {
   return view === 'grid' ? (
     <GridView views={views} />
   ) : (
-    <ResourceList above={<Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 1.5 }}>{views}</Box>} />
+    <ResourceList
+      above={<Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 1.5 }}>{views}</Box>}
+      bulkActions={<PrintSelected />}
+    />
   );
+}
+
+function PrintSelected() {
+  const { selectedIds } = useListContext();
+  return <PrintSpaceLabels ids={selectedIds.map(Number)} />;
 }
 
 function GridView({ views }: { views: ReactNode }) {

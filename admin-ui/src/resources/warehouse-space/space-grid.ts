@@ -8,6 +8,7 @@ export interface Area {
   readonly name: string;
   readonly racks: readonly string[];
   readonly levels: readonly string[];
+  readonly spaces: readonly Space[];
   at(rack: string, level: string): readonly Space[];
 }
 
@@ -22,6 +23,7 @@ export function areasOf(spaces: readonly Space[]): readonly Area[] {
       name,
       racks: names(inArea, 'rack'),
       levels: names(inArea, 'level').reverse(),
+      spaces: inArea,
       at: (rack, level) =>
         inArea
           .filter((space) => space.rack === rack && space.level === level)

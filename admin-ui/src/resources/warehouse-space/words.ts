@@ -15,6 +15,7 @@ const zh = {
     none: '里面没有东西',
     pieces: '%{count} 件，至 %{until}',
     edit: '编辑库位',
+    printLabels: '打印标签',
     generateText: '架、层、格填数量（3 = 1 至 3）或范围（4-6）。有一个已存在就一个也不生成。',
     racks: '架',
     levels: '层',
@@ -44,6 +45,7 @@ const en: typeof zh = {
     none: 'Nothing lies in it',
     pieces: '%{count} pieces, until %{until}',
     edit: 'Edit space',
+    printLabels: 'Print labels',
     generateText:
       'Racks, levels and slots are a number (3 = 1 to 3) or a range (4-6). If one space exists already, none is made.',
     racks: 'Racks',

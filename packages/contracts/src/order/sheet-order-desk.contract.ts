@@ -3,6 +3,7 @@ import { Anything, Id, OneOf, Text } from '../validation';
 import type { StatusMove } from './luggage-order-desk.contract';
 import { OneRow } from './one-row';
 import type { SheetBatchResult } from './sheet-order.contract';
+import { NoSheetFields } from './sheet-order.contract';
 
 export class ScanSheet {
   @Text({ max: 40, optional: true }) tracking_number?: string;
@@ -66,6 +67,8 @@ export const sheetOrderDesk = defineContract('order.sheet-order-desk', {
   carrierEvent: call(CarrierEvent, answers<{ recorded: boolean }>()),
   /** A failed request's order is tried again. */
   resend: call(OneRow, answers<SheetBatchResult>()),
+  /** Requests by their status. */
+  requestCounts: call(NoSheetFields, answers<Readonly<Record<string, number>>>()),
   /** Asks the carrier by our reference and takes over what it knows. */
   lookUp: call(OneRow, answers<{ found: boolean; tracking_number: string | null }>(), { deadlineMs: 20_000 }),
 });

@@ -337,6 +337,7 @@ export const actTitles: Readonly<Record<string, Words>> = {
   inbound: ['入库称重', 'Receive'],
   printCustomerLabel: ['打印面单', 'Print label'],
   printOrder: ['打印客户联', 'Customer copy'],
+  printLabels: ['打印标签', 'Print labels'],
   lookUp: ['查单', 'Look up'],
   import: ['导入', 'Import'],
   template: ['模板', 'Template'],

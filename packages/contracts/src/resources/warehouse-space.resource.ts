@@ -1,6 +1,7 @@
 import { defineResource, flag, integer, relation, text, wordEnum } from './define-resource';
 
-const part = { max: 8, required: true, filter: true } as const;
+/** The labels of spaces have bars, which hold letters and digits. */
+const part = { max: 8, required: true, filter: true, pattern: /^[A-Za-z0-9]+$/ } as const;
 
 /** Places in a warehouse: area, rack, level, slot. */
 export const warehouseSpaceResource = defineResource({
@@ -9,7 +10,7 @@ export const warehouseSpaceResource = defineResource({
   controller: 'warehouse.Space',
   label: ['库位', 'Spaces'],
   acts: ['index', 'add', 'edit', 'del', 'sortable', 'getOptions'],
-  actions: ['generate'],
+  actions: ['generate', 'printLabels'],
   deletion: 'soft',
   labelField: 'code',
   order: { field: 'weigh', direction: 'desc' },

@@ -3,7 +3,7 @@ import type { SizeClass, StoredOrder } from '../order/store-order.contract';
 import { SIZE_CLASSES } from '../order/store-order.contract';
 import { NoFields } from '../order/luggage-order.contract';
 import { OneRow } from '../order/one-row';
-import { Id, OneOf, Text, Whole } from '../validation';
+import { Anything, Id, OneOf, Text, Whole } from '../validation';
 
 export class SpacesOf {
   @Id() warehouse_id!: number | string;
@@ -13,7 +13,8 @@ export const SPACE_PURPOSES = ['inbound', 'storage', 'outbound', 'hold'] as cons
 export type SpacePurpose = (typeof SPACE_PURPOSES)[number];
 
 export class GenerateSpaces extends SpacesOf {
-  @Text({ max: 8 }) area!: string;
+  /** Letters and digits: bars hold nothing else. */
+  @Text({ max: 8, pattern: /^[A-Za-z0-9]+$/ }) area!: string;
   /** Numbers: `3` = 1 to 3, `4-6` = 4 to 6. */
   @Text({ max: 7 }) racks!: string;
   @Text({ max: 7 }) levels!: string;
@@ -21,6 +22,11 @@ export class GenerateSpaces extends SpacesOf {
   @OneOf(SIZE_CLASSES) size_class!: SizeClass;
   @Whole({ min: 1, max: 100 }) capacity!: number | string;
   @OneOf(SPACE_PURPOSES) purpose!: SpacePurpose;
+}
+
+export class SpaceIds {
+  /** 1 to 500. */
+  @Anything() ids!: readonly (number | string)[];
 }
 
 /** A space as the grid shows it. */
@@ -75,4 +81,6 @@ export const warehouseSpaceDesk = defineContract('waybill.warehouse-space-desk',
   generate: call(GenerateSpaces, answers<{ made: number }>()),
   /** By code; 5,000 at most. */
   layout: call(SpacesOf, answers<{ list: readonly SpaceCell[] }>()),
+  /** PDF of A4, ten labels a page by their codes; spaces that are gone are left out. Errors: crud.not_found where none is left. */
+  labels: call(SpaceIds, answers<Uint8Array>(), { deadlineMs: 15_000 }),
 });

@@ -166,6 +166,14 @@ export class SheetOrderDesk implements Handlers<typeof sheetOrderDesk> {
     return { recorded: await this.dataSource.transaction((manager) => recordCarrierEvent(manager, request)) };
   }
 
+  async requestCounts(_request: object, context: CallContext): Promise<Readonly<Record<string, number>>> {
+    assertStaff(context);
+    const rows = await this.dataSource.query<{ status: number; total: number }[]>(
+      `SELECT status, count(*)::int AS total FROM logistics_request GROUP BY status`,
+    );
+    return Object.fromEntries(rows.map(({ status, total }) => [String(status), total]));
+  }
+
   async resend(request: OneRow, context: CallContext): Promise<SheetBatchResult> {
     assertStaff(context);
     const { sheetOrderId } = await this.requestOf(request);

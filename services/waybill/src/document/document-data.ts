@@ -204,6 +204,15 @@ export interface StoreCopyData extends CopyHead {
   account: CopyPriceLine[];
 }
 
+/** What is stuck on a rack at one space. */
+export interface SpaceLabelData {
+  /** "A-03-2-1", printed and in Code 128. */
+  code: string;
+  sizeClass: string;
+  /** "LBA1 · 利兹仓 Leeds warehouse" */
+  warehouse: string;
+}
+
 /** An insured box of a certificate. */
 export interface InsuredBoxData {
   no: number;

@@ -1,13 +1,22 @@
-import type { CallContext, GenerateSpaces, Handlers, SpaceCell, SpacesOf } from '@parcelway/contracts';
+import type {
+  CallContext,
+  GenerateSpaces,
+  Handlers,
+  SpaceCell,
+  SpaceIds,
+  SpacesOf,
+} from '@parcelway/contracts';
 import { DomainError, warehouseSpaceDesk } from '@parcelway/contracts';
 import { invalidFields, Serves } from '@parcelway/platform';
-import { DataSource } from 'typeorm';
+import { DataSource, In } from 'typeorm';
+import { renderSpaceLabels } from '../document';
 import { WarehouseEntity } from '../warehouse/warehouse.entity';
 import { numbersOf, plannedSpaces } from './domain/planned-spaces';
 import { WarehouseSpaceEntity } from './warehouse-space.entity';
 
 const MOST_AT_ONCE = 2_000;
 const MOST_SHOWN = 5_000;
+const MOST_LABELS = 500;
 
 /** What staff do with spaces beside editing them one by one. */
 @Serves(warehouseSpaceDesk)
@@ -65,6 +74,32 @@ export class WarehouseSpaceDesk implements Handlers<typeof warehouseSpaceDesk> {
         is_on: status,
       })),
     };
+  }
+
+  async labels(request: SpaceIds, context: CallContext): Promise<Uint8Array> {
+    assertStaff(context);
+    const ids = Array.isArray(request.ids) ? request.ids.map(Number) : [];
+    if (ids.length === 0 || ids.length > MOST_LABELS)
+      throw invalidFields([{ field: 'ids', rule: 'list', params: { min: 1, max: MOST_LABELS } }]);
+    const { manager } = this.dataSource;
+    const spaces = await manager.find(WarehouseSpaceEntity, { where: { id: In(ids) } });
+    if (spaces.length === 0) throw new DomainError('crud.not_found');
+    const warehouses = await manager.find(WarehouseEntity, {
+      where: { id: In(spaces.map(({ warehouseId }) => warehouseId)) },
+      withDeleted: true,
+    });
+    const names = new Map(
+      warehouses.map(({ id, code, nameZh, nameEn }) => [id, `${code} · ${nameZh} ${nameEn}`]),
+    );
+    return renderSpaceLabels(
+      spaces
+        .toSorted((a, b) => a.warehouseId - b.warehouseId || a.code.localeCompare(b.code))
+        .map(({ code, sizeClass, warehouseId }) => ({
+          code,
+          sizeClass,
+          warehouse: names.get(warehouseId) ?? '',
+        })),
+    );
   }
 }
 
