@@ -301,19 +301,23 @@ describe('storage orders', () => {
     ).toEqual([{ source: 'staff', placed_by: '1' }]);
   });
 
-  it('leave as a shipment: a draft of a luggage order', async () => {
+  it('leave as one shipment, a draft of a luggage order, also when it is asked for twice at once', async () => {
     const order = await stored({ planned_in: day(0) });
-    const { luggage_order_no } = await api.ok(
-      api.post<{ luggage_order_no: string }>('/api/storeOrder/retrieve', {
-        order_no: order.order_no,
-        retrieval: 'ship',
-      }),
-    );
-    expect(luggage_order_no).toMatch(/^PW-/);
-    const draft = await api.ok(
-      api.get<{ order_status: number }>(`/api/waybill/detail?order_no=${luggage_order_no}`),
-    );
-    expect(draft.order_status).toBe(0);
+    const ask = () =>
+      api.ok(
+        api.post<{ luggage_order_no: string }>('/api/storeOrder/retrieve', {
+          order_no: order.order_no,
+          retrieval: 'ship',
+        }),
+      );
+    const [one, other] = await Promise.all([ask(), ask()]);
+    expect(one.luggage_order_no).toMatch(/^PW-/);
+    expect(other).toEqual(one);
+    expect(
+      await stack.rows(`SELECT order_no, order_status FROM order_service.luggage_order WHERE remark = $1`, [
+        order.order_no,
+      ]),
+    ).toEqual([{ order_no: one.luggage_order_no, order_status: 0 }]);
   });
 
   it('take a place of a space each, and no more than it has', async () => {

@@ -48,7 +48,6 @@ import { priceWithCoupon } from '../coupon/price-with-coupon';
 import { memberIdOf, Shipments } from '../quote/shipment';
 import { orderNo, parseOrderNo } from './domain/order-no';
 import { orderStatusWord } from './domain/status-words';
-import { draftColumns } from './draft-columns';
 import { LuggageOrderEntity, LuggageOrderHistoryEntity } from './luggage-order.entity';
 import type { OrderListRow } from './luggage-order.queries';
 import { countByStatus, countOrders, listOrders, placeOrder, replaceOrder } from './luggage-order.queries';
@@ -56,14 +55,14 @@ import { checkAddresses, orderColumns } from './order-columns';
 import { OrderCounts } from './order-counts';
 import { callerOf, cancelOrder, lockOrder } from './order-moves';
 import { billingOf, detailView, rowView } from './order-views';
+import { saveDraft } from './save-draft';
+import type { SavedDraft } from './save-draft';
 
 const ORDER_NO_BYTES = 5;
 /** Raised by place_luggage_order. */
 const PLACED_AT_THE_SAME_TIME = 'PW001';
 /** Raised by place_luggage_order. */
 const COUPON_GONE = 'PW002';
-/** Of what a draft says, in characters of JSON. */
-const MAX_DRAFT = 100_000;
 const MAX_REMOVED_AT_ONCE = 100;
 
 type PlaceResult = { readonly reply: PlacedOrder } | { readonly conflict: true } | { readonly gone: true };
@@ -153,30 +152,8 @@ export class LuggageOrderService implements Handlers<typeof luggageOrder> {
     }
   }
 
-  async saveDraft(
-    request: SaveLuggageDraft,
-    context: CallContext,
-  ): Promise<{ order_id: number; order_no: string }> {
-    const userId = memberIdOf(context);
-    if (JSON.stringify(request.packages ?? []).length > MAX_DRAFT)
-      throw invalidFields([{ field: 'packages', rule: 'max_length', params: { max: MAX_DRAFT } }]);
-    return this.dataSource.transaction(async (manager) => {
-      const number = request.order_no
-        ? (parseOrderNo(request.order_no) ?? request.order_no)
-        : orderNo(randomBytes(ORDER_NO_BYTES));
-      const columns = draftColumns(number, userId, request);
-      if (request.order_no) {
-        const draft = await lockOrder(manager, { orderNo: number, userId });
-        if (draft.orderStatus !== OrderStatus.draft)
-          throw new DomainError('order.wrong_state', {
-            state: orderStatusWord(draft.orderStatus, context.locale),
-          });
-        await manager.save(LuggageOrderEntity, { ...columns, id: draft.id });
-        return { order_id: draft.id, order_no: number };
-      }
-      const draft = await manager.save(LuggageOrderEntity, columns);
-      return { order_id: draft.id, order_no: number };
-    });
+  saveDraft(request: SaveLuggageDraft, context: CallContext): Promise<SavedDraft> {
+    return this.dataSource.transaction((manager) => saveDraft(manager, request, context));
   }
 
   /** A draft is submitted; an order that waits for payment gets a new price, and its bill gives way to a new one. */

@@ -33,7 +33,8 @@ import { DataSource, ILike } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { orderNo, parseOrderNo } from '../luggage-order/domain/order-no';
 import { callerOf } from '../luggage-order/order-moves';
-import { LuggageOrderService } from '../luggage-order/luggage-order.service';
+import { saveDraft } from '../luggage-order/save-draft';
+import type { SavedDraft } from '../luggage-order/save-draft';
 import { memberIdOf } from '../quote/shipment';
 import { daysBetween, londonDate } from './domain/stored-days';
 import { storeActions } from './domain/store-status';
@@ -59,7 +60,6 @@ export class StoreOrderService implements Handlers<typeof storeOrder> {
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
     private readonly offers: StoreOffers,
-    private readonly luggage: LuggageOrderService,
     private readonly papers: StorePapers,
     @InjectClient(member) private readonly members: Client<typeof member>,
   ) {}
@@ -237,27 +237,11 @@ export class StoreOrderService implements Handlers<typeof storeOrder> {
   async retrieve(request: RetrieveStore, context: CallContext) {
     if (request.retrieval === 'deliver' && !request.address_id)
       throw invalidFields([{ field: 'address_id', rule: 'required' }]);
-    const found = await this.dataSource.manager.findOneBy(StoreOrderEntity, {
-      orderNo: numberOf(request),
-      userId: memberIdOf(context),
-    });
-    if (!found) throw new DomainError('store.not_found');
-    const isRepeat = found.status === StoreStatus.retrievalRequested;
-    if (!isRepeat) assertStoreMove(found, StoreStatus.retrievalRequested, context.locale);
-    const draft =
-      request.retrieval === 'ship' && !found.luggageOrderId
-        ? await this.luggage.saveDraft(
-            {
-              ...(request.channel_id ? { channel_id: request.channel_id } : {}),
-              ...(request.receiver_id ? { receiver_id: request.receiver_id } : {}),
-              remark: found.orderNo,
-            },
-            context,
-          )
-        : null;
     return this.act(request, context, async (manager, order) => {
       if (order.status !== StoreStatus.retrievalRequested) {
         assertStoreMove(order, StoreStatus.retrievalRequested, context.locale);
+        const draft =
+          request.retrieval === 'ship' ? await shipmentOf(manager, order, request, context) : null;
         await moveStore(manager, order, StoreStatus.retrievalRequested, {
           by: callerOf(context),
           reason: request.retrieval,
@@ -268,12 +252,13 @@ export class StoreOrderService implements Handlers<typeof storeOrder> {
             ...(draft ? { luggage_order_id: draft.order_id, luggage_order_no: draft.order_no } : {}),
           },
         });
+        if (draft) order.luggageOrderNo = draft.order_no;
       }
       const { due } = amountsAt(order, new Date());
       return {
         status: order.status,
         due: formatMoney(due, order.currency),
-        luggage_order_no: draft?.order_no ?? order.luggageOrderNo,
+        luggage_order_no: order.luggageOrderNo,
       };
     });
   }
@@ -298,6 +283,17 @@ export class StoreOrderService implements Handlers<typeof storeOrder> {
     this.outbox.committed();
     return reply;
   }
+}
+
+/** The draft of the shipment as which a locked order leaves. */
+function shipmentOf(
+  manager: EntityManager,
+  { orderNo: remark }: StoreOrderEntity,
+  { channel_id, receiver_id }: RetrieveStore,
+  context: CallContext,
+): Promise<SavedDraft> {
+  const wanted = { ...(channel_id ? { channel_id } : {}), ...(receiver_id ? { receiver_id } : {}) };
+  return saveDraft(manager, { ...wanted, remark }, context);
 }
 
 function numberOf({ order_no }: StoreOrderByNo): string {

@@ -53,7 +53,7 @@ describe('what carriers report', () => {
   });
   afterAll(() => stack.stop());
 
-  it('stays delivered after a late event and a repeat: two rows of the carrier', async () => {
+  it('C33: stays delivered after a late event and a repeat: two rows of the carrier', async () => {
     const { id, no } = await shipOne();
     const delivered = carrier(S.delivered, '2026-12-10T10:00:00Z');
     expect(await report(id, delivered)).toBe(true);
@@ -70,7 +70,7 @@ describe('what carriers report', () => {
     expect(row).toEqual({ delivered_at: at, last_event_at: at });
   });
 
-  it('keeps an odd time to the millisecond and shows a missing text as blank', async () => {
+  it('C33: keeps an odd time to the millisecond and shows a missing text as blank', async () => {
     const { id, no } = await shipOne();
     const odd = carrier(S.outbound, '2026-12-17T23:43:17.6571145', {
       descriptionZh: null,
