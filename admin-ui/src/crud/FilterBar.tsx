@@ -14,6 +14,7 @@ import { DaySpanFilter } from './DaySpanFilter';
 import { spanIn, withSpan } from './day-span';
 import type { NamedField } from './resource-fields';
 import { isAtHand, isDay } from './resource-fields';
+import { SearchBar } from './SearchBar';
 
 /** How many filters stand open beside the search box at most. */
 const AT_HAND = 3;
@@ -50,20 +51,7 @@ export function FilterBar({
   const shown = open ? [...atHand, ...later] : atHand;
   const isNarrowed = Object.keys(values).length > 0;
   return (
-    <Box
-      role="search"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1,
-        px: 1.5,
-        py: 1.25,
-        borderBottom: 1,
-        borderColor: 'divider',
-        '& .MuiInputBase-root': { fontSize: 13.5 },
-      }}
-    >
+    <SearchBar>
       {searchLabel !== null && (
         <QuickSearch
           label={searchLabel}
@@ -100,7 +88,7 @@ export function FilterBar({
       )}
       {isNarrowed && <Button onClick={() => setFilters({})}>{translate('list.clear')}</Button>}
       <Box sx={{ ml: 'auto', display: 'flex', gap: 1, alignItems: 'center' }}>{actions}</Box>
-    </Box>
+    </SearchBar>
   );
 }
 

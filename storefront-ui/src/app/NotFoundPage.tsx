@@ -3,8 +3,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { Page } from '../ui/Page';
+import { WaysOut } from './WaysOut';
 
 const SECONDS = 5;
 
@@ -34,14 +35,7 @@ export function NotFoundPage() {
             </Button>
           </Typography>
         )}
-        <Box sx={{ display: 'flex', gap: 1.5, mt: 3, flexWrap: 'wrap' }}>
-          <Button variant="contained" component={Link} to="/" replace>
-            {t('notFound.home')}
-          </Button>
-          <Button variant="outlined" onClick={() => void navigate(-1)}>
-            {t('notFound.back')}
-          </Button>
-        </Box>
+        <WaysOut />
       </Box>
     </Page>
   );

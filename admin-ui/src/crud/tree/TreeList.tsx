@@ -12,6 +12,7 @@ import { PageTitle } from '../../layout/PageTitle';
 import { AddButton } from '../AddButton';
 import { QuickSearch } from '../FilterBar';
 import { RowsFrame } from '../ListFrame';
+import { SearchBar } from '../SearchBar';
 import { DeleteBranchDialog } from './DeleteBranchDialog';
 import { linesOf, parentIds, searched, topIds } from './row-tree';
 import type { TreeLook } from './tree-look';
@@ -138,20 +139,7 @@ function TreeBar({
 }) {
   const translate = useTranslate();
   return (
-    <Box
-      role="search"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 1,
-        px: 1.5,
-        py: 1.25,
-        borderBottom: 1,
-        borderColor: 'divider',
-        '& .MuiInputBase-root': { fontSize: 13.5 },
-      }}
-    >
+    <SearchBar>
       <QuickSearch label={translate('list.search')} value={words} onChange={onWords} />
       <Button startIcon={<UnfoldMoreOutlined />} onClick={onUnfoldAll}>
         {translate('tree.unfoldAll')}
@@ -160,6 +148,6 @@ function TreeBar({
         {translate('tree.foldAll')}
       </Button>
       <Box sx={{ ml: 'auto' }}>{children}</Box>
-    </Box>
+    </SearchBar>
   );
 }

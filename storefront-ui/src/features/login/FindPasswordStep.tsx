@@ -1,20 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { required } from '../../ui/rules';
 import { useErrorText } from '../../ui/States';
 import { useToast } from '../../ui/Toast';
-import { PasswordField } from '../password/PasswordField';
-import { passwordRule } from '../password/password-rules';
-import { StrengthLine } from '../password/StrengthLine';
-import { CodeField } from '../verification-code/CodeField';
-import { contactOf, emptyContact } from '../verification-code/contact-form';
-import { ContactFields } from '../verification-code/ContactFields';
+import { emptyContact } from '../verification-code/contact-form';
 import { useFindPassword, type CheckInSettings, type FindPasswordForm } from './login-api';
 import { LoginCard } from './LoginCard';
+import { ProvenAccountFields } from './ProvenAccountFields';
 import { StepLink, useStepPath } from './StepLink';
 import { useRefusedCode } from './useRefusedCode';
 
@@ -26,13 +21,16 @@ export function FindPasswordStep({ settings }: { settings: CheckInSettings }) {
   const toast = useToast();
   const errorText = useErrorText();
   const find = useFindPassword();
-  const kinds = settings.accountVerificationType;
   const form = useForm<FindPasswordForm>({
     mode: 'onTouched',
-    defaultValues: { kind: kinds[0] ?? 'email', ...emptyContact, captcha: '', password: '' },
+    defaultValues: {
+      kind: settings.accountVerificationType[0] ?? 'email',
+      ...emptyContact,
+      captcha: '',
+      password: '',
+    },
   });
-  const { control, handleSubmit, setError, trigger, getValues } = form;
-  const password = useWatch({ control, name: 'password' });
+  const { handleSubmit, setError, getValues } = form;
   const [refused, setRefused] = useRefusedCode(setError, getValues);
   const submit = handleSubmit((filled) => {
     setRefused(null);
@@ -49,34 +47,12 @@ export function FindPasswordStep({ settings }: { settings: CheckInSettings }) {
       <FormProvider {...form}>
         <Box component="form" noValidate onSubmit={(event) => void submit(event)}>
           <Box sx={{ display: 'grid', gap: 2 }}>
-            <ContactFields kinds={kinds} />
-            <CodeField
-              control={control}
-              name="captcha"
-              needsCaptcha={settings.ems_captcha}
+            <ProvenAccountFields
+              settings={settings}
+              purpose="retrieve_pwd"
+              passwordLabel={t('password.new')}
               onRefused={setRefused}
-              request={async () => {
-                setRefused(null);
-                const filled = getValues();
-                if (!(await trigger(filled.kind, { shouldFocus: true }))) return null;
-                const account = contactOf(filled);
-                return {
-                  kind: filled.kind,
-                  purpose: 'retrieve_pwd',
-                  account,
-                  mobileCode: filled.mobile_code,
-                };
-              }}
             />
-            <PasswordField
-              control={control}
-              name="password"
-              label={t('password.new')}
-              hint={t('password.hint')}
-              checks={[required, passwordRule]}
-              autoComplete="new-password"
-            />
-            <StrengthLine password={password} />
           </Box>
           {refused !== null && (
             <Alert severity="error" role="alert" sx={{ mt: 1.5 }}>

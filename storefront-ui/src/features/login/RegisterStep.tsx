@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { memberName } from '../../app/use-session';
@@ -11,16 +11,12 @@ import { showFieldErrors } from '../../ui/form-errors';
 import { required } from '../../ui/rules';
 import { useErrorText } from '../../ui/States';
 import { useToast } from '../../ui/Toast';
-import { PasswordField } from '../password/PasswordField';
-import { passwordRule } from '../password/password-rules';
-import { StrengthLine } from '../password/StrengthLine';
 import { ProtocolLink } from '../protocol/ProtocolLink';
-import { CodeField } from '../verification-code/CodeField';
-import { contactOf, emptyContact } from '../verification-code/contact-form';
-import { ContactFields } from '../verification-code/ContactFields';
+import { emptyContact } from '../verification-code/contact-form';
 import { useRegister, type CheckInSettings, type RegisterForm } from './login-api';
 import { newUsername, safeTarget } from './login-rules';
 import { LoginCard } from './LoginCard';
+import { ProvenAccountFields } from './ProvenAccountFields';
 import { StepLink } from './StepLink';
 import { useRefusedCode } from './useRefusedCode';
 
@@ -32,13 +28,17 @@ export function RegisterStep({ settings }: { settings: CheckInSettings }) {
   const errorText = useErrorText();
   const [params] = useSearchParams();
   const register = useRegister(params.get('invite') ?? '');
-  const kinds = settings.accountVerificationType;
   const form = useForm<RegisterForm>({
     mode: 'onTouched',
-    defaultValues: { kind: kinds[0] ?? 'email', ...emptyContact, username: '', password: '', captcha: '' },
+    defaultValues: {
+      kind: settings.accountVerificationType[0] ?? 'email',
+      ...emptyContact,
+      username: '',
+      password: '',
+      captcha: '',
+    },
   });
-  const { control, handleSubmit, setError, trigger, getValues } = form;
-  const password = useWatch({ control, name: 'password' });
+  const { control, handleSubmit, setError, getValues } = form;
   const [refused, setRefused] = useRefusedCode(setError, getValues);
   const submit = handleSubmit((filled) => {
     setRefused(null);
@@ -64,29 +64,12 @@ export function RegisterStep({ settings }: { settings: CheckInSettings }) {
               checks={[required, newUsername]}
               autoComplete="username"
             />
-            <ContactFields kinds={kinds} />
-            <CodeField
-              control={control}
-              name="captcha"
-              needsCaptcha={settings.ems_captcha}
+            <ProvenAccountFields
+              settings={settings}
+              purpose="register"
+              passwordLabel={t('login.password')}
               onRefused={setRefused}
-              request={async () => {
-                setRefused(null);
-                const filled = getValues();
-                if (!(await trigger(filled.kind, { shouldFocus: true }))) return null;
-                const account = contactOf(filled);
-                return { kind: filled.kind, purpose: 'register', account, mobileCode: filled.mobile_code };
-              }}
             />
-            <PasswordField
-              control={control}
-              name="password"
-              label={t('login.password')}
-              hint={t('password.hint')}
-              checks={[required, passwordRule]}
-              autoComplete="new-password"
-            />
-            <StrengthLine password={password} />
           </Box>
           {failed !== null && (
             <Alert severity="error" role="alert" sx={{ mt: 1.5 }}>
