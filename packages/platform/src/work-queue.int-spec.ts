@@ -74,6 +74,27 @@ describe('queue of work', () => {
     await isDone('second');
   });
 
+  it('looks once more, and not at the same time, for all that was asked for during a look', async () => {
+    const looks: (() => void)[] = [];
+    const queue = queueOf('again', {
+      due: () => new Promise((found) => looks.push(() => found([{ data: `look ${looks.length}` }]))),
+    });
+    queue.start();
+    await eventually(() => Promise.resolve(looks.length === 1));
+    for (let times = 0; times < 3; times += 1) queue.sweep();
+    expect(looks).toHaveLength(1);
+    looks[0]?.();
+    await isDone('look 1');
+    await eventually(() => Promise.resolve(looks.length === 2));
+    looks[1]?.();
+    await isDone('look 2');
+    queue.sweep();
+    await eventually(() => Promise.resolve(looks.length === 3));
+    looks[2]?.();
+    await isDone('look 3');
+    expect(looks).toHaveLength(3);
+  });
+
   it('does no more at once than all processes together may', async () => {
     let atOnce = 0;
     let most = 0;
