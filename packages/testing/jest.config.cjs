@@ -7,7 +7,8 @@ const root = resolve(__dirname, '../..');
 module.exports = {
   rootDir: root,
   testEnvironment: '<rootDir>/packages/testing/src/one-realm-environment.cjs',
-  testEnvironmentOptions: { globalsCleanup: 'off' },
+  // No file takes half of this on a machine that is busy.
+  testEnvironmentOptions: { globalsCleanup: 'off', fileLimitMs: 420_000 },
   runtime: '<rootDir>/packages/testing/src/shared-libraries-runtime.cjs',
   testMatch: ['**/*.spec.ts', '**/*.spec.tsx', '**/*.int-spec.ts', '**/*.e2e-spec.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
