@@ -10,6 +10,13 @@ const services = {
   terminal: ['终端', 'Terminal'],
 } as const;
 
+const paymentWays = {
+  balance: ['余额', 'Balance'],
+  card: ['银行卡', 'Card'],
+  third_party: ['第三方支付', 'Third party'],
+  offline: ['线下', 'Offline'],
+} as const;
+
 /** Rows of either menu: what they are, how they open, where they show. */
 const ruleTypes = {
   menu_dir: ['目录', 'Directory'],
@@ -166,12 +173,8 @@ export const enumWords: Readonly<Record<string, Readonly<Record<string, Words>>>
     sheet: ['小包', 'Sheet order'],
     recharge: ['充值', 'Recharge'],
   },
-  'payment-record.way': {
-    balance: ['余额', 'Balance'],
-    card: ['银行卡', 'Card'],
-    third_party: ['第三方支付', 'Third party'],
-    offline: ['线下', 'Offline'],
-  },
+  'payment-record.way': paymentWays,
+  'bill.paid_way': paymentWays,
   'member-money-record.kind': {
     recharge: ['充值', 'Recharge'],
     pay: ['支付', 'Payment'],

@@ -6,6 +6,7 @@ import type {
   HoldOrder,
   OneRow,
   PayForMember,
+  PayOffline,
   PlaceForMember,
   QuoteForMember,
   ReasonedMove,
@@ -41,6 +42,11 @@ export class StaffLuggageOrderController {
   @StaffAct(luggageOrderResource, 'payFromBalance', placing)
   payFromBalance(@Input() { user_id, order_no }: PayForMember, @Context() context: CallContext) {
     return this.payments.payFromBalance({ order_no }, inNameOf(Number(user_id), context));
+  }
+
+  @StaffAct(luggageOrderResource, 'payOffline')
+  payOffline(@Input() input: PayOffline, @Context() context: CallContext) {
+    return this.payments.payOffline(input, context);
   }
 
   @StaffAct(luggageOrderResource, 'cancel')

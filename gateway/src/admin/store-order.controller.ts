@@ -6,6 +6,7 @@ import type {
   HandBackStore,
   OneRow,
   PayForMember,
+  PayOffline,
   PlaceStore,
   QuoteStore,
   ReasonedStoreMove,
@@ -44,6 +45,11 @@ export class StaffStoreOrderController {
   @StaffAct(storeOrderResource, 'payFromBalance', placing)
   payFromBalance(@Input() { user_id, order_no }: PayForMember, @Context() context: CallContext) {
     return this.payments.payFromBalance({ order_no }, inNameOf(Number(user_id), context));
+  }
+
+  @StaffAct(storeOrderResource, 'payOffline')
+  payOffline(@Input() input: PayOffline, @Context() context: CallContext) {
+    return this.payments.payOffline(input, context);
   }
 
   @StaffAct(storeOrderResource, 'checkIn')

@@ -1,5 +1,11 @@
 import { BillsAndWallets1764288000000 } from './1764288000000-bills-and-wallets';
 import { CaptureRules1797000000001 } from './1797000000001-capture-rules';
 import { Scores1797000000005 } from './1797000000005-scores';
+import { OfflinePayments1798300000001 } from './1798300000001-offline-payments';
 
-export const migrations = [BillsAndWallets1764288000000, CaptureRules1797000000001, Scores1797000000005];
+export const migrations = [
+  BillsAndWallets1764288000000,
+  CaptureRules1797000000001,
+  Scores1797000000005,
+  OfflinePayments1798300000001,
+];

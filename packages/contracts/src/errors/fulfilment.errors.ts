@@ -13,6 +13,11 @@ export const fulfilmentErrors = declareErrors({
     'zh-cn': '余额已冻结，请联系客服',
     en: 'The balance is frozen, please contact us',
   },
+  'pay.other_amount': {
+    status: 422,
+    'zh-cn': '应收 {currency} {due}，与填写的金额不符',
+    en: '{currency} {due} is due, not the amount entered',
+  },
   'pay.bill_void': { status: 409, 'zh-cn': '账单已作废', en: 'The bill is void' },
   'pay.below_zero': { status: 409, 'zh-cn': '余额不能低于零', en: 'The balance cannot go below zero' },
   'score.below_zero': { status: 409, 'zh-cn': '积分不能低于零', en: 'The score cannot go below zero' },

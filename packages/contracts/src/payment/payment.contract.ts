@@ -11,6 +11,15 @@ export class PayForMember extends PayFromBalance {
   @Id() user_id!: number | string;
 }
 
+/** Staff take down money that came in outside: cash at the counter, a bank transfer. */
+export class PayOffline extends PayForMember {
+  /** What all unpaid bills of the order come to; another sum is refused. */
+  @MoneyText({ min: '0.01' }) amount!: string;
+  /** By what the money is found again: number of a receipt or of a transfer. */
+  @Text({ max: 80 }) reference!: string;
+  @Text({ max: 200 }) memo!: string;
+}
+
 export class TopUp {
   @Whole({ min: 1 }) user_id!: number | string;
   /** Signed decimal; negative takes money away. */
@@ -37,6 +46,12 @@ export interface PaidFromBalance {
   readonly balance: string;
 }
 
+export interface PaidOffline {
+  readonly payment_no: string;
+  readonly pay_status: number;
+  readonly paid_amount: string;
+}
+
 export interface Balance {
   readonly currency: string;
   readonly money: string;
@@ -47,6 +62,8 @@ export interface Balance {
 export const payment = defineContract('payment.payment', {
   /** All unpaid bills of one order from the caller's balance; takes an idempotency key. */
   payFromBalance: call(PayFromBalance, answers<PaidFromBalance>()),
+  /** Staff only: all unpaid bills of one order are paid by money that came in outside; takes an idempotency key. Errors: pay.other_amount. */
+  payOffline: call(PayOffline, answers<PaidOffline>()),
   /** Services only: the order's unpaid bill is void and one over the new amount takes its place. Errors: pay.already_paid. */
   rebill: call(Rebill, answers<null>()),
   /** The caller's wallet in the default currency. */

@@ -36,6 +36,10 @@ export const billResource = defineResource({
       statusWords: 'pay',
     }),
     due_at: instant('期限', 'Due', { readOnly: true, list: true, filter: true, sort: true }),
+    paid_way: wordEnum('付款方式', 'Paid by', ['balance', 'card', 'third_party', 'offline'], {
+      readOnly: true,
+      list: true,
+    }),
     paid_at: instant('付款时间', 'Paid at', { readOnly: true, list: true, filter: true, sort: true }),
   },
 });

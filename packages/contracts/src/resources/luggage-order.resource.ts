@@ -21,7 +21,18 @@ export const luggageOrderResource = defineResource({
   acts: ['index', 'edit'],
   deletion: 'never',
   labelField: 'order_no',
-  actions: ['counts', 'history', 'cancel', 'hold', 'release', 'returnOrder', 'supplement', 'export'],
+  actions: [
+    'counts',
+    'history',
+    'cancel',
+    'hold',
+    'release',
+    'returnOrder',
+    'supplement',
+    'payOffline',
+    'override',
+    'export',
+  ],
   fields: {
     order_no: text('订单号', 'Order no.', {
       max: 20,

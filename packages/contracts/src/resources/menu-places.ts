@@ -326,6 +326,8 @@ export const actTitles: Readonly<Record<string, Words>> = {
   release: ['解除挂起', 'Release'],
   returnOrder: ['退回', 'Return'],
   supplement: ['补差价', 'Supplement'],
+  payOffline: ['线下收款', 'Take offline payment'],
+  override: ['改价下单', 'Override price'],
   unlock: ['解锁', 'Unlock'],
   resetPassword: ['重置密码', 'Reset password'],
   logoutAll: ['全部下线', 'Log out everywhere'],

@@ -27,6 +27,7 @@ export const storeOrderResource = defineResource({
   deletion: 'never',
   labelField: 'order_no',
   actions: [
+    'payOffline',
     'counts',
     'history',
     'checkIn',

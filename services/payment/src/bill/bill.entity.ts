@@ -1,3 +1,4 @@
+import type { BillPaid } from '@parcelway/contracts';
 import { InstantColumn, MoneyColumn, RefColumn, Row } from '@parcelway/platform';
 import type { PayStatus } from '@parcelway/contracts/statuses';
 import { Check, Column, Entity, Index } from 'typeorm';
@@ -78,6 +79,10 @@ export class BillEntity extends Row {
   /** When the last missing amount came in; null while unpaid. */
   @InstantColumn({ nullable: true })
   paidAt!: Date | null;
+
+  /** How it was paid: balance, card, third_party or offline; null while unpaid and where there was nothing to pay. */
+  @Column({ type: 'varchar', length: 20, nullable: true })
+  paidWay!: BillPaid['way'] | null;
 
   @Column({ type: 'boolean', default: false })
   isVoid!: boolean;

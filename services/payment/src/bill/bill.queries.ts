@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { OrderBilling, SupplementBilling } from '@parcelway/contracts';
 import { DomainError } from '@parcelway/contracts';
+import { PayStatus } from '@parcelway/contracts/statuses';
 import { parseMoney } from '@parcelway/money';
 import type { EntityManager } from 'typeorm';
+import { BillEntity } from './bill.entity';
 import { randomNo } from './domain/random-no';
 
 const BILL_NO_BYTES = 10;
@@ -28,6 +30,28 @@ export function billOf(billing: OrderBilling, replaces = false): NewBill {
       bill_type: billing.bill_type ?? 'order',
       ...(replaces ? { replaces } : {}),
     }),
+  };
+}
+
+/** Whether anything was ever billed of what has this number; bills of others do not exist here. */
+export async function hasBill(manager: EntityManager, userId: number, refNo: string): Promise<boolean> {
+  return manager.existsBy(BillEntity, { refNo, userId });
+}
+
+/** The unpaid bills of one number, locked in the order of their ids as every payment locks them, and whether there were others. */
+export async function lockDueBills(
+  manager: EntityManager,
+  userId: number,
+  refNo: string,
+): Promise<{ readonly due: readonly BillEntity[]; readonly isSettled: boolean }> {
+  const all = await manager.find(BillEntity, {
+    where: { refNo, userId },
+    order: { id: 'ASC' },
+    lock: { mode: 'pessimistic_write' },
+  });
+  return {
+    due: all.filter((bill) => bill.payStatus === PayStatus.unpaid && !bill.isVoid),
+    isSettled: all.some((bill) => bill.payStatus !== PayStatus.unpaid),
   };
 }
 

@@ -122,7 +122,7 @@ BEGIN
 
   WITH paid AS (
     UPDATE bill
-    SET paid_amount = amount, pay_status = 2, paid_at = now(), version = version + 1, update_time = now()
+    SET paid_amount = amount, pay_status = 2, paid_at = now(), paid_way = 'balance', version = version + 1, update_time = now()
     WHERE id = ANY (v_due.ids)
     RETURNING id, bill_no, bill_type, ref_id, ref_no, currency, amount
   )

@@ -18,6 +18,7 @@ export interface Allocation {
   unique: true,
   where: 'idempotency_key IS NOT NULL',
 })
+@Index('payment_record_reference', ['reference'], { where: `reference <> ''` })
 @Index('payment_record_user', ['userId'])
 @Index('payment_record_bill', ['billId'])
 @Index('payment_record_paid_at', ['paidAt'])
@@ -67,6 +68,16 @@ export class PaymentRecordEntity extends Row {
 
   @InstantColumn({ nullable: true })
   paidAt!: Date | null;
+
+  /** Offline only: by what the money is found again outside, who took it down and what they said of it. */
+  @Column({ type: 'varchar', length: 80, default: '' })
+  reference!: string;
+
+  @RefColumn({ nullable: true })
+  confirmedBy!: number | null;
+
+  @Column({ type: 'varchar', length: 200, default: '' })
+  memo!: string;
 
   @MoneyColumn({ default: 0 })
   refundedAmount!: bigint;

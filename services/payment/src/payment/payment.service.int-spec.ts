@@ -288,3 +288,87 @@ describe('paying an order from the balance', () => {
     });
   });
 });
+
+describe('money that came in outside', () => {
+  const offline = { reference: 'BACS 4471', memo: 'paid at the counter' };
+  const take = (userId: number, orderNo: string, change: object = {}, key?: string) =>
+    stack.client.payOffline(
+      { user_id: userId, order_no: orderNo, amount: '181.14', ...offline, ...change },
+      adminContext(key),
+    );
+
+  it('pays the bill without the balance, and bill and payment say how', async () => {
+    const { userId, billing } = await memberWithOrder('1000.00');
+    const reply = await take(userId, billing.order_no);
+    expect(reply).toMatchObject({ pay_status: 2, paid_amount: '181.14' });
+    const [bill] = await billsOf(billing.order_no);
+    expect(bill).toMatchObject({ payStatus: 2, paidAmount: 18114n, paidWay: 'offline' });
+    expect(await walletOf(userId)).toMatchObject({ balance: 100_000n });
+    const [record] = await paymentsOf(userId);
+    expect(record).toMatchObject({ ...offline, way: 'offline', billId: bill?.id, confirmedBy: 7 });
+    const history = stack.dataSource.getRepository(PaymentRecordHistoryEntity);
+    expect(await history.findOneBy({ subjectId: record?.id ?? 0 })).toMatchObject({
+      toStatus: 'succeeded',
+      byType: 'admin',
+      byId: 7,
+      reason: offline.memo,
+    });
+    const [paid] = await saidOf('payment.bill-paid', userId);
+    expect(paid?.payload).toMatchObject({
+      way: 'offline',
+      amount: '181.14',
+      payment_no: reply.payment_no,
+      paid_at: bill?.paidAt?.toISOString(),
+    });
+  });
+
+  it('is taken once by many at once: one key gives equal answers, no key refuses all but one', async () => {
+    const keyed = await memberWithOrder('0.01');
+    const same = await Promise.all(
+      Array.from({ length: 8 }, () => take(keyed.userId, keyed.billing.order_no, {}, 'once')),
+    );
+    expect(same).toEqual(Array.from(same, () => same[0]));
+    expect(await paymentsOf(keyed.userId)).toHaveLength(1);
+    const open = await memberWithOrder('0.01');
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 8 }, () => take(open.userId, open.billing.order_no)),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await saidOf('payment.bill-paid', open.userId)).toHaveLength(1);
+  });
+
+  it('and the balance pay one bill once between them', async () => {
+    const { userId, billing } = await memberWithOrder('1000.00');
+    const outcomes = await Promise.allSettled([
+      pay(userId, billing.order_no),
+      take(userId, billing.order_no),
+    ]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await paymentsOf(userId)).toHaveLength(1);
+  });
+
+  it('finds the bill of an order whose event is still on its way', async () => {
+    const userId = freshId();
+    const billing = billingFor(userId);
+    stack.orders.known.set(billing.order_no, billing);
+    expect(await take(userId, billing.order_no)).toMatchObject({ pay_status: 2 });
+  });
+
+  it('is refused where the sum is another, with what is due at its field', async () => {
+    const { userId, billing } = await memberWithOrder('0.01');
+    expect(await refusalOf(take(userId, billing.order_no, { amount: '181.13' }))).toEqual({
+      code: 'pay.other_amount',
+      params: { currency: 'GBP', due: '181.14' },
+    });
+    expect(await paymentsOf(userId)).toHaveLength(0);
+  });
+
+  it('is not for members, nor for another member’s order', async () => {
+    const { userId, billing } = await memberWithOrder('0.01');
+    const request = { user_id: userId, order_no: billing.order_no, amount: '181.14', ...offline };
+    expect((await refusalOf(stack.client.payOffline(request, memberContext(userId)))).code).toBe(
+      'auth.no_permission',
+    );
+    expect((await refusalOf(take(freshId(), billing.order_no))).code).toBe('bill.not_found');
+  });
+});

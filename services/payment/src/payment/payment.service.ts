@@ -5,11 +5,13 @@ import type {
   Handlers,
   OrderBilling,
   PaidFromBalance,
+  PaidOffline,
   PayFromBalance,
+  PayOffline,
   Rebill,
   TopUp,
 } from '@parcelway/contracts';
-import { DomainError, luggageOrder, member, payment, serviceContext } from '@parcelway/contracts';
+import { DomainError, inNameOf, luggageOrder, member, payment, serviceContext } from '@parcelway/contracts';
 import type { Myself } from '@parcelway/contracts';
 import { formatMoney, parseMoney } from '@parcelway/money';
 import {
@@ -22,11 +24,12 @@ import {
   Serves,
 } from '@parcelway/platform';
 import { DataSource } from 'typeorm';
-import { billOf, replaceBill } from '../bill/bill.queries';
+import { billOf, hasBill, raiseBill, replaceBill } from '../bill/bill.queries';
 import { memberIdOf } from '../member-caller';
 import { DEFAULT_CURRENCY } from '../wallet/domain/default-currency';
 import { moveWallet, walletOf } from '../wallet/wallet.queries';
 import type { WalletRow } from '../wallet/wallet.queries';
+import { payOffline } from './pay-offline';
 import { payBills } from './payment.queries';
 
 @Serves(payment)
@@ -59,6 +62,24 @@ export class PaymentService implements Handlers<typeof payment> {
     return outcome.reply;
   }
 
+  async payOffline(request: PayOffline, context: CallContext): Promise<PaidOffline> {
+    const adminId = adminOf(context);
+    const userId = Number(request.user_id);
+    const { requestId } = context;
+    if (!(await hasBill(this.dataSource.manager, userId, request.order_no))) {
+      // As above: the order's event may still be on its way.
+      const billing = await this.billingOf(request.order_no, userId, inNameOf(userId, context));
+      await raiseBill(this.dataSource.manager, billing, requestId);
+    }
+    const reply = await this.dataSource.transaction((manager) =>
+      once(manager, 'payment.pay-offline', request, context, () =>
+        payOffline(manager, this.outbox, { ...request, userId, adminId, requestId }),
+      ),
+    );
+    this.outbox.committed();
+    return reply;
+  }
+
   async rebill(request: Rebill, { identity, requestId }: CallContext): Promise<null> {
     if (identity.kind !== 'service') throw new DomainError('auth.no_permission');
     await this.dataSource.transaction((manager) => replaceBill(manager, request, requestId));
@@ -77,8 +98,8 @@ export class PaymentService implements Handlers<typeof payment> {
   }
 
   async topUp(request: TopUp, context: CallContext): Promise<{ id: number; before: string; after: string }> {
-    const { identity, requestId } = context;
-    if (identity.kind !== 'admin') throw new DomainError('auth.no_permission');
+    const { requestId } = context;
+    const adminId = adminOf(context);
     const money = parseMoney(String(request.money), DEFAULT_CURRENCY);
     if (money === 0n) throw invalidFields([{ field: 'money', rule: 'not_zero' }]);
     const userId = Number(request.user_id);
@@ -92,7 +113,7 @@ export class PaymentService implements Handlers<typeof payment> {
           money,
           kind: 'adjust',
           memo: request.memo,
-          adminId: identity.id,
+          adminId,
           requestId,
         });
         if (!moved) throw new DomainError('pay.below_zero');
@@ -117,4 +138,9 @@ export class PaymentService implements Handlers<typeof payment> {
     }
     throw new DomainError('bill.not_found');
   }
+}
+
+function adminOf({ identity }: CallContext): number {
+  if (identity.kind !== 'admin') throw new DomainError('auth.no_permission');
+  return identity.id;
 }
