@@ -12,10 +12,12 @@ import type {
   ReasonedMove,
 } from '@parcelway/contracts';
 import { inNameOf, luggageOrderDesk, payment } from '@parcelway/contracts';
-import { luggageOrderResource } from '@parcelway/contracts/resources';
+import { luggageOrderResource, permissionNode } from '@parcelway/contracts/resources';
 import { InjectClient } from '@parcelway/platform';
+import type { FastifyRequest } from 'fastify';
+import { PermissionCache } from '../auth/permissions';
 import { StaffAct } from '../auth/staff-act';
-import { Context, Input } from '../http/input';
+import { Context, HttpRequest, Input } from '../http/input';
 
 /** Placing for a member is a page of its own; its acts go with the page's node. */
 const placing = { node: 'place/index' };
@@ -26,6 +28,7 @@ export class StaffLuggageOrderController {
   constructor(
     @InjectClient(luggageOrderDesk) private readonly desk: Client<typeof luggageOrderDesk>,
     @InjectClient(payment) private readonly payments: Client<typeof payment>,
+    private readonly permissions: PermissionCache,
   ) {}
 
   @StaffAct(luggageOrderResource, 'quote', placing)
@@ -33,8 +36,15 @@ export class StaffLuggageOrderController {
     return this.desk.quote(input, context);
   }
 
+  /** At another than the listed price only with a node of its own. */
   @StaffAct(luggageOrderResource, 'place', placing)
-  place(@Input() input: PlaceForMember, @Context() context: CallContext) {
+  async place(
+    @Input() input: PlaceForMember,
+    @Context() context: CallContext,
+    @HttpRequest() { session }: FastifyRequest,
+  ) {
+    if (input.price_override)
+      await this.permissions.demand(session, permissionNode(luggageOrderResource, 'override'), context);
     return this.desk.place(input, context);
   }
 

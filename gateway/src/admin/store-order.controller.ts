@@ -12,12 +12,14 @@ import type {
   ReasonedStoreMove,
 } from '@parcelway/contracts';
 import { inNameOf, payment, storeOrder, storeOrderDesk } from '@parcelway/contracts';
-import { storeOrderResource } from '@parcelway/contracts/resources';
+import { permissionNode, storeOrderResource } from '@parcelway/contracts/resources';
 import { InjectClient } from '@parcelway/platform';
+import type { FastifyRequest } from 'fastify';
+import { PermissionCache } from '../auth/permissions';
 import { StaffAct } from '../auth/staff-act';
 import { Pdf } from '../http/answer';
 import { withDocumentTime } from '../http/call-context';
-import { Context, Input } from '../http/input';
+import { Context, HttpRequest, Input } from '../http/input';
 
 /** Placing for a member is a page of its own; its acts go with the page's node. */
 const placing = { node: 'place/index' };
@@ -29,10 +31,18 @@ export class StaffStoreOrderController {
     @InjectClient(storeOrder) private readonly orders: Client<typeof storeOrder>,
     @InjectClient(storeOrderDesk) private readonly desk: Client<typeof storeOrderDesk>,
     @InjectClient(payment) private readonly payments: Client<typeof payment>,
+    private readonly permissions: PermissionCache,
   ) {}
 
+  /** At another than the listed rate only with a node of its own. */
   @StaffAct(storeOrderResource, 'place', placing)
-  place(@Input() input: PlaceStore, @Context() context: CallContext) {
+  async place(
+    @Input() input: PlaceStore,
+    @Context() context: CallContext,
+    @HttpRequest() { session }: FastifyRequest,
+  ) {
+    if (input.price_override)
+      await this.permissions.demand(session, permissionNode(storeOrderResource, 'override'), context);
     return this.orders.place(input, context);
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AdminAccess, CallContext, Client } from '@parcelway/contracts';
-import { adminAccess, memberAccess } from '@parcelway/contracts';
+import { adminAccess, DomainError, memberAccess } from '@parcelway/contracts';
 import { InjectClient } from '@parcelway/platform';
 import { LRUCache } from 'lru-cache';
 import { AccessChanges } from './access-changes';
@@ -56,6 +56,12 @@ export class PermissionCache {
   /** An admin's. Errors: auth.login_required for one who was disabled or deleted, service.unavailable. */
   of(session: Session, context: CallContext): Promise<AdminPermissions> {
     return kept(this.admins, session, async () => new AdminPermissions(await this.admin.mine({}, context)));
+  }
+
+  /** For what a route asks of some requests only. Errors: auth.no_permission, and as above. */
+  async demand(session: Session | null | undefined, node: string, context: CallContext): Promise<void> {
+    const rights = session && (await this.of(session, context));
+    if (!rights?.allow(node)) throw new DomainError('auth.no_permission');
   }
 
   /** The same asked anew: for a page that has just changed who it is. */

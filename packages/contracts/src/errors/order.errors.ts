@@ -28,6 +28,16 @@ export const orderErrors = declareErrors({
     'zh-cn': '选择上门取件时，寄件邮编不能为空',
     en: 'The sender zip code cannot be empty when a collection date is chosen',
   },
+  'order.override_too_low': {
+    status: 422,
+    'zh-cn': '协商价不能低于运费以外的费用 {currency} {least}',
+    en: 'The agreed price cannot be below what is charged beside the freight, {currency} {least}',
+  },
+  'order.price_agreed': {
+    status: 409,
+    'zh-cn': '这个订单的价格是与客服商定的，如需修改请联系客服',
+    en: 'The price of this order was agreed with our staff; please ask us to change it',
+  },
   'channel.not_found': { status: 404, 'zh-cn': '渠道不存在', en: 'Channel not found' },
   'quote.not_covered': {
     status: 422,

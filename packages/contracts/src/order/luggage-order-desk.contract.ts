@@ -32,6 +32,10 @@ export class QuoteForMember extends RequestQuote {
 /** An order as the member would place it; addresses and coupon are the member's own. */
 export class PlaceForMember extends PlaceLuggageOrder {
   @Id() user_id!: number | string;
+  /** A price that was agreed with the member instead of the listed one; decimal in the channel's currency. The caller has checked the right to it. */
+  @MoneyText({ min: '0.01', optional: true }) price_override?: string;
+  /** Why; required with a price. */
+  @Text({ max: 200, optional: true }) override_memo?: string;
 }
 
 export interface MovedOrder {
@@ -53,7 +57,7 @@ export interface StatusMove {
 /** What staff do with luggage orders. A repeat that finds the order where it should go changes nothing. Errors: order.*. */
 export const luggageOrderDesk = defineContract('order.luggage-order-desk', {
   quote: call(QuoteForMember, answers<Quotes>()),
-  /** The member's order, placed by an admin; takes an idempotency key. Errors: those of the member's own call. */
+  /** The member's order, placed by an admin; takes an idempotency key. Errors: those of the member's own call, order.override_too_low. */
   place: call(PlaceForMember, answers<PlacedOrder>()),
   cancel: call(ReasonedMove, answers<MovedOrder>()),
   hold: call(HoldOrder, answers<MovedOrder>()),

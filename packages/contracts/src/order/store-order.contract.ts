@@ -31,6 +31,10 @@ export class PlaceStore extends QuoteStore {
   @Text({ max: 500, optional: true }) remark?: string;
   /** Staff only: whose order it is. */
   @Id({ optional: true }) user_id?: number | string;
+  /** Staff only: what all pieces cost a day instead of the listed rates; decimal. The caller has checked the right to it. */
+  @MoneyText({ min: '0.01', optional: true }) price_override?: string;
+  /** Why; required with a price. */
+  @Text({ max: 200, optional: true }) override_memo?: string;
 }
 
 export class StoreOrderByNo {

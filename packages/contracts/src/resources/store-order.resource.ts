@@ -28,6 +28,7 @@ export const storeOrderResource = defineResource({
   labelField: 'order_no',
   actions: [
     'payOffline',
+    'override',
     'counts',
     'history',
     'checkIn',

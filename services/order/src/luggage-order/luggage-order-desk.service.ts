@@ -19,6 +19,7 @@ import { once, Outbox, Serves } from '@parcelway/platform';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import type { LuggageOrderEntity } from './luggage-order.entity';
+import { wantedOverride } from '../price-override/price-override';
 import { QuoteService } from '../quote/quote.service';
 import { LuggageOrderHistoryEntity } from './luggage-order.entity';
 import { LuggageOrderService } from './luggage-order.service';
@@ -40,8 +41,14 @@ export class LuggageOrderDesk implements Handlers<typeof luggageOrderDesk> {
     return this.quotes.request(request, inNameOf(Number(user_id), context));
   }
 
-  async place({ user_id, ...request }: PlaceForMember, context: CallContext): Promise<PlacedOrder> {
-    return this.orders.place(request, inNameOf(Number(user_id), context), adminOf(context));
+  async place(
+    { user_id, price_override, override_memo, ...request }: PlaceForMember,
+    context: CallContext,
+  ): Promise<PlacedOrder> {
+    return this.orders.place(request, inNameOf(Number(user_id), context), {
+      adminId: adminOf(context),
+      override: wantedOverride({ price_override, override_memo }),
+    });
   }
 
   async cancel(request: ReasonedMove, context: CallContext): Promise<MovedOrder> {

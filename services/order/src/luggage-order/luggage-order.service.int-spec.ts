@@ -4,10 +4,11 @@ import {
   billPaid,
   DomainError,
   luggageOrder,
+  luggageOrderDesk,
   memberChanged,
   quote,
 } from '@parcelway/contracts';
-import { asMember, eventually, sayEvent, startStack } from '@parcelway/testing';
+import { asAdmin, asMember, eventually, sayEvent, startStack } from '@parcelway/testing';
 import type { Stack } from '@parcelway/testing';
 import { addressOf, DUNHUANG, termsOf } from '../../test/customer';
 import { service } from '../index';
@@ -213,6 +214,46 @@ describe('luggage orders', () => {
         [placed.order_no],
       ),
     ).toHaveLength(1);
+  });
+
+  it('is placed by staff at an agreed price that order and bill tell beside the listed one', async () => {
+    const desk = stack.client(luggageOrderDesk);
+    const own = stack.client(luggageOrder);
+    const agreed = {
+      ...request,
+      user_id: MEMBER,
+      price_override: '150.00',
+      override_memo: 'matches the rival offer',
+    };
+    await expect(desk.place({ ...agreed, override_memo: '' }, asAdmin(1))).rejects.toMatchObject({
+      fields: [{ field: 'override_memo', rule: 'required' }],
+    });
+    await expect(desk.place({ ...agreed, price_override: '1.00' }, asAdmin(1))).rejects.toMatchObject({
+      code: 'order.override_too_low',
+      fields: [{ field: 'price_override', rule: 'refused' }],
+    });
+    const placed = await desk.place(agreed, asAdmin(1, { idempotencyKey: 'agreed' }));
+    expect(placed.order_total_amount).toBe('150.00');
+    expect(await desk.place(agreed, asAdmin(1, { idempotencyKey: 'agreed' }))).toEqual(placed);
+    const detail = await own.detail({ order_no: placed.order_no }, asMember(MEMBER));
+    const sum = detail.lines.reduce((total, { amount }) => total + Math.round(Number(amount) * 100), 0);
+    expect([sum, detail.actions]).toEqual([15_000, ['pay', 'cancel']]);
+    const line = detail.lines.at(-1);
+    const [row] = await stack.rows<{ override: { before: string } }>(
+      `SELECT quote_snapshot -> 'override' AS override FROM order_service.luggage_order WHERE order_no = $1`,
+      [placed.order_no],
+    );
+    const before = row?.override.before ?? '';
+    expect(row?.override).toEqual({ before, memo: 'matches the rival offer', by: 1 });
+    expect(line).toMatchObject({ code: 'agreed', amount: (150 - Number(before)).toFixed(2) });
+    expect(line?.detail).toContain(before);
+    expect(await own.billing({ order_no: placed.order_no }, asMember(MEMBER))).toMatchObject({
+      amount: '150.00',
+      lines: detail.lines.map(({ code, amount }) => ({ code, amount })),
+    });
+    await expect(own.edit({ ...request, order_no: placed.order_no }, asMember(MEMBER))).rejects.toMatchObject(
+      { code: 'order.price_agreed' },
+    );
   });
 
   it('lists newest first with an exact total and filters by state', async () => {

@@ -42,6 +42,8 @@ import type { EntityManager } from 'typeorm';
 import { insuranceOf } from '../insurance/order-insurance';
 import { sheetBilling } from '../sheet-order/sheet-billing';
 import { storeBilling } from '../store-order/store-billing';
+import { overridden } from '../price-override/overridden-shipment';
+import type { PlacedByStaff } from '../price-override/overridden-shipment';
 import { isRefused } from '../quote/price-shipment';
 import { freeCoupon, HeldCoupons, takeCoupon } from '../coupon/held-coupon';
 import { priceWithCoupon } from '../coupon/price-with-coupon';
@@ -81,18 +83,18 @@ export class LuggageOrderService implements Handlers<typeof luggageOrder> {
     @InjectClient(payment) private readonly payments: Client<typeof payment>,
   ) {}
 
-  /** `placedBy`: the admin who places it in the member's name. */
+  /** `staff`: who places it in the member's name, and the price that was agreed. */
   async place(
     request: PlaceLuggageOrder,
     context: CallContext,
-    placedBy: number | null = null,
+    staff: PlacedByStaff | null = null,
   ): Promise<PlacedOrder> {
     const number = orderNo(randomBytes(ORDER_NO_BYTES));
-    const { columns, billing } = await this.offer(number, request, context, placedBy);
+    const { columns, billing } = await this.offer(number, request, context, staff);
     const result = await this.write([
       ownerOf(context),
       context.idempotencyKey ?? null,
-      requestHash(request),
+      requestHash({ ...request, override: staff?.override ?? undefined }),
       JSON.stringify(columns),
       JSON.stringify(billing),
       context.requestId,
@@ -108,7 +110,7 @@ export class LuggageOrderService implements Handlers<typeof luggageOrder> {
     number: string,
     request: PlaceLuggageOrder,
     context: CallContext,
-    placedBy: number | null = null,
+    staff: PlacedByStaff | null = null,
   ) {
     if (request.agree !== true)
       throw new DomainError('order.terms', {}, [{ field: 'agree', rule: 'required' }]);
@@ -118,15 +120,20 @@ export class LuggageOrderService implements Handlers<typeof luggageOrder> {
     checkAddresses(request, shipment.sender, shipment.receiver, channel.needsIdCard, context.locale);
     const at = new Date();
     const coupon = await this.coupons.of(request, context, true);
-    const priced = priceWithCoupon(channel, shipment, request, { at, locale: context.locale, coupon });
-    if (isRefused(priced)) throw new DomainError(priced.refused.code, priced.refused.params);
+    const listed = priceWithCoupon(channel, shipment, request, { at, locale: context.locale, coupon });
+    if (isRefused(listed)) throw new DomainError(listed.refused.code, listed.refused.params);
+    const { priced, override } = overridden(listed, staff);
     if (request.pick_up_date)
       await this.pickups.checkDate(
         { zip_code: shipment.sender.zip_code, date: request.pick_up_date },
         context,
       );
 
-    const columns = orderColumns(number, request, shipment, priced, { at, placedBy });
+    const columns = orderColumns(number, request, shipment, priced, {
+      at,
+      placedBy: staff?.adminId ?? null,
+      override,
+    });
     const billing: Omit<OrderBilling, 'order_id'> = {
       order_no: columns.order_no,
       user_id: columns.user_id,
@@ -164,6 +171,7 @@ export class LuggageOrderService implements Handlers<typeof luggageOrder> {
     const before = await find(this.dataSource.manager, number, context);
     if (before.orderStatus === OrderStatus.draft)
       return this.place({ ...wanted, draft_id: before.id }, context);
+    if (before.quoteSnapshot.override) throw new DomainError('order.price_agreed');
     const { columns, billing } = await this.offer(number, wanted, context);
     const reply = await this.dataSource.transaction((manager) =>
       once(manager, 'order.luggage-order.edit', request, context, async () => {

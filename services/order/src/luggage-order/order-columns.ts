@@ -2,6 +2,7 @@ import type { AddressSnapshot, PlaceLuggageOrder } from '@parcelway/contracts';
 import { DomainError } from '@parcelway/contracts';
 import { OrderStatus, PayStatus } from '@parcelway/contracts/statuses';
 import { cmToMm, formatMoney, kgToGrams, parseMoney } from '@parcelway/money';
+import type { PriceOverride } from '../price-override/price-override';
 import type { PricedShipment } from '../quote/price-shipment';
 import { declaredValue, insurableValue } from '../quote/goods-on-route';
 import { boxOf } from '../quote/price-shipment';
@@ -19,7 +20,11 @@ export function orderColumns(
   request: PlaceLuggageOrder,
   shipment: Shipment,
   one: PricedShipment,
-  { at, placedBy }: { readonly at: Date; readonly placedBy: number | null },
+  {
+    at,
+    placedBy,
+    override,
+  }: { readonly at: Date; readonly placedBy: number | null; readonly override: PriceOverride | null },
 ) {
   const { channel, priced } = one;
   const { totals } = priced;
@@ -33,7 +38,7 @@ export function orderColumns(
     sender,
     receiver,
     packages: storedPackages(request, shipment, one),
-    quote_snapshot: snapshotOf(one, shipment, at) satisfies StoredQuote,
+    quote_snapshot: { ...snapshotOf(one, shipment, at), ...(override && { override }) } satisfies StoredQuote,
     channel_id: channel.id,
     country_id: channel.countryId,
     warehouse_id: channel.originWarehouseId,

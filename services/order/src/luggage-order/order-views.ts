@@ -125,7 +125,7 @@ function actionsOf(order: LuggageOrderEntity): string[] {
   return [
     ...(status === OrderStatus.draft ? ['submit'] : []),
     ...(owes ? ['pay'] : []),
-    ...(isOpen ? ['edit'] : []),
+    ...(isOpen && !order.quoteSnapshot.override ? ['edit'] : []),
     ...(status !== OrderStatus.draft && canMove(status, OrderStatus.cancelled) ? ['cancel'] : []),
     ...(status === OrderStatus.draft || status === OrderStatus.cancelled ? ['delete'] : []),
     ...(order.waybills.length > 0 && status !== OrderStatus.cancelled ? ['print'] : []),

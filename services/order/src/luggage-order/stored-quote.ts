@@ -1,4 +1,5 @@
 import type { RuleName } from '@parcelway/contracts';
+import type { PriceOverride } from '../price-override/price-override';
 import type { PriceLineCode, WeightBasis } from '../quote/domain/price-result';
 
 /**
@@ -52,6 +53,8 @@ export interface StoredQuote {
   /** Absent on orders that were placed before there were extra services. */
   readonly accessorials?: readonly StoredAccessorial[];
   readonly coupon?: { readonly amount: string } | { readonly rate_bp: number } | null;
+  /** Where the price was agreed with the customer. */
+  readonly override?: PriceOverride;
   readonly lines: readonly StoredLine[];
 }
 

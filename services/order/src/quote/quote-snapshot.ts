@@ -101,6 +101,7 @@ export function ruleOf(line: PriceLine, one: PricedShipment, groupId: number): R
     case 'discount':
       return rule('member-group', groupId);
     case 'coupon':
+    case 'agreed':
       return null;
   }
 }

@@ -136,6 +136,14 @@ const writers: Readonly<Record<PriceLine['code'], Writer>> = {
     text: say(locale, '优惠券', 'Coupon'),
     detail: pounds(figures['face']),
   }),
+  agreed: (figures, _quote, locale) => ({
+    text: say(locale, '协商价', 'Agreed price'),
+    detail: say(
+      locale,
+      `${pounds(figures['agreed'])}，原价 ${pounds(figures['before'])}`,
+      `${pounds(figures['agreed'])} instead of ${pounds(figures['before'])}`,
+    ),
+  }),
 };
 
 /** A stored line in words of one language; works for a quote of today and for an order of years ago. */

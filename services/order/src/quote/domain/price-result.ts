@@ -41,7 +41,8 @@ export type PriceLineCode =
   | 'order_accessorial'
   | 'insurance'
   | 'discount'
-  | 'coupon';
+  | 'coupon'
+  | 'agreed';
 
 /** One printed line. Discounts are negative; a line of 0 is never printed. */
 export interface PriceLine {
