@@ -48,7 +48,7 @@ async function fill(fields: Readonly<Record<string, string>>): Promise<void> {
 }
 
 describe('staff place for a member', () => {
-  it('a luggage order at the member’s price, paid from the member’s balance', async () => {
+  it('a luggage order at an agreed price beside the listed one, paid from the member’s balance', async () => {
     await page.goto(`${stack.url}/admin/placeOrderLuggage`);
     await suggest('会员', 'demo', /林悦/);
     await choose('寄件地址', /Leeds/);
@@ -61,7 +61,11 @@ describe('staff place for a member', () => {
       .getByRole('group', { name: '报价' })
       .getByRole('button', { name: /邮政空运/ })
       .click();
-    await page.getByRole('table', { name: '报价' }).getByText('合计').waitFor();
+    const total = page.getByRole('table', { name: '报价' }).getByRole('row', { name: /^合计/ });
+    const listed = Number(((await total.textContent()) ?? '').replace(/[^\d.]/g, ''));
+    const agreed = (listed - 1).toFixed(2);
+    await fill({ '协商价 £（空 = 按报价）': agreed, 改价原因: '老客户，同行报价' });
+    await page.getByRole('row', { name: /协商后合计/ }).waitFor();
     await page.getByLabel('客户已同意运输条款').check();
     expect(await barriers(page)).toEqual([]);
     await screenshot(page, 'admin-place-luggage-zh-cn');
@@ -73,10 +77,15 @@ describe('staff place for a member', () => {
       'SELECT order_total_amount, source FROM order_service.luggage_order ORDER BY id DESC LIMIT 1',
     );
     expect(order?.source).toBe('staff');
+    expect(order?.order_total_amount).toBe(agreed.replace('.', ''));
     expect(before - (await balance())).toBe(Number(order?.order_total_amount));
+    await page.getByRole('link', { name: '看订单' }).click();
+    await page.getByText(`£${agreed}，原价 £${listed.toFixed(2)}`).waitFor();
+    await page.getByText('老客户，同行报价').waitFor();
+    await screenshot(page, 'admin-order-at-agreed-price-zh-cn');
   }, 120_000);
 
-  it('storage with the price following dates and pieces, reached by the menu', async () => {
+  it('storage with the price following dates and pieces, reached by the menu, paid at the counter', async () => {
     const menu = page.getByRole('navigation', { name: '主菜单' });
     await menu.getByRole('link', { name: '代客寄存' }).click();
     await page.getByText('仓库、日期和寄存物填好后显示价格').waitFor();
@@ -95,8 +104,26 @@ describe('staff place for a member', () => {
     await page.getByRole('button', { name: '代客提交' }).click();
     await page.getByText(/已下单 ST-/).waitFor();
     await screenshot(page, 'admin-placed-storage-zh-cn');
+    await page.getByRole('button', { name: '线下收款' }).click();
+    const dialog = page.getByRole('dialog', { name: '线下收款' });
+    await dialog.getByLabel('金额（GBP）').fill('9.01');
+    await dialog.getByLabel('凭证号（收据、转账流水）').fill('收据 0042');
+    await dialog.getByLabel('说明').fill('柜台现金');
+    await dialog.getByRole('button', { name: '线下收款' }).click();
+    await dialog.getByText('应收 GBP 9.00，与填写的金额不符').waitFor();
+    await screenshot(page, 'admin-offline-payment-zh-cn');
+    await dialog.getByLabel('金额（GBP）').fill('9.00');
+    await dialog.getByRole('button', { name: '线下收款' }).click();
+    await page
+      .getByRole('status')
+      .getByText(/已登记线下收款/)
+      .waitFor();
+    const [bill] = await stack.rows<{ paid_way: string; reference: string }>(
+      `SELECT b.paid_way, p.reference FROM payment_service.bill b JOIN payment_service.payment_record p ON p.bill_id = b.id
+       WHERE b.bill_type = 'storage' ORDER BY b.id DESC LIMIT 1`,
+    );
+    expect(bill).toEqual({ paid_way: 'offline', reference: '收据 0042' });
     await page.getByRole('link', { name: '看订单' }).click();
-    await page.getByText('待付款').first().waitFor();
     await page.getByText(/冬衣/).first().waitFor();
   }, 120_000);
 

@@ -4,8 +4,9 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
+import { WriteIntent } from '@parcelway/client';
 import { actTitles } from '@parcelway/contracts/resources';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { useRecordContext, useRefresh, useResourceContext, useNotify, useTranslate } from 'react-admin';
 import { inLocale } from '../i18n/field-words';
@@ -21,7 +22,7 @@ import type { ActField } from './ActFields';
  * of a field stands at the field, everything else at the foot of the page; what was typed stays until it is done. An act on no row says in
  * `subject` what it is about.
  */
-export function ActDialog({
+export function ActDialog<Answer = unknown>({
   action,
   text,
   fields,
@@ -29,6 +30,7 @@ export function ActDialog({
   danger = false,
   subject,
   done,
+  onDone,
 }: {
   action: string;
   /** What will happen, in the reader's language. */
@@ -39,7 +41,8 @@ export function ActDialog({
   /** Sent instead of the row's id. */
   subject?: Readonly<Record<string, unknown>>;
   /** What is said of the answer, instead of that it is done. */
-  done?: (answer: unknown) => string;
+  done?: (answer: Answer) => string;
+  onDone?: (answer: Answer) => void;
 }) {
   const record = useRecordContext();
   const resource = useResourceContext() ?? '';
@@ -51,6 +54,8 @@ export function ActDialog({
   const titleId = useId();
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  // Pressed again after a broken connection, it goes on with the same act.
+  const intent = useRef(new WriteIntent());
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
   const [wrong, setWrong] = useState<Readonly<Record<string, unknown>>>({});
   const about = subject ?? (record && { id: record.id });
@@ -62,7 +67,11 @@ export function ActDialog({
     event.preventDefault();
     setBusy(true);
     try {
-      const answer = await callRest<unknown>('POST', `/${resource}/${action}`, { ...about, ...values });
+      const body = { ...about, ...values };
+      const answer = await intent.current.run(body, (idempotencyKey) =>
+        callRest<Answer>('POST', `/${resource}/${action}`, body, { idempotencyKey }),
+      );
+      onDone?.(answer);
       notify(done?.(answer) ?? translate('rows.actDone', { act: title, smart_count: 1 }), {
         type: 'success',
       });

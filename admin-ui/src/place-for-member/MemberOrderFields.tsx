@@ -13,6 +13,7 @@ import {
 } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useLanguage } from '../i18n/useLanguage';
+import { OverrideFields } from './OverrideFields';
 
 /** Rows of a list of inputs that break into lines where there is no room. */
 export const wrappedRows = {
@@ -128,6 +129,7 @@ export function MoreFields() {
         slotProps={{ inputLabel: { shrink: true } }}
       />
       <TextInput source="remark" label={label('remark')} multiline />
+      <OverrideFields resource="luggage-order" label={label('override')} />
       <BooleanInput source="agree" label={label('agree')} />
     </>
   );

@@ -85,6 +85,16 @@ export function MemberQuote() {
                   {chosen.order_total_amount} {chosen.currency}
                 </TableCell>
               </TableRow>
+              {form.price_override && (
+                <TableRow>
+                  <TableCell colSpan={2} sx={{ fontWeight: 700 }}>
+                    {translate('placing.agreedTotal')}
+                  </TableCell>
+                  <TableCell align="right" sx={{ fontWeight: 700 }}>
+                    {form.price_override} {chosen.currency}
+                  </TableCell>
+                </TableRow>
+              )}
             </TableBody>
           </Table>
         </Card>

@@ -5,9 +5,10 @@ import Card from '@mui/material/Card';
 import { WriteIntent } from '@parcelway/client';
 import type { PaidFromBalance } from '@parcelway/contracts';
 import { useRef, useState } from 'react';
-import { useCreatePath, useNotify, useTranslate } from 'react-admin';
+import { ResourceContextProvider, useCreatePath, useGetOne, useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { callRest } from '../providers/rest';
+import { OfflinePayment } from './OfflinePayment';
 
 /** An order that was placed. */
 export interface Placed {
@@ -33,20 +34,21 @@ export function PlacedCard({
   // Pressed again after a broken connection, it goes on with the same payment.
   const intent = useRef(new WriteIntent());
   const [isBusy, setBusy] = useState(false);
-  const [paid, setPaid] = useState<PaidFromBalance | null>(null);
+  const { data: order } = useGetOne<{ id: number; currency: string }>(resource, { id });
+  /** What is said once it is paid. */
+  const [paid, setPaid] = useState<string | null>(null);
   const pay = async (): Promise<void> => {
     setBusy(true);
     try {
-      setPaid(
-        await intent.current.run(no, (idempotencyKey) =>
-          callRest<PaidFromBalance>(
-            'POST',
-            `/${resource}/payFromBalance`,
-            { user_id: userId, order_no: no },
-            { idempotencyKey },
-          ),
+      const { balance } = await intent.current.run(no, (idempotencyKey) =>
+        callRest<PaidFromBalance>(
+          'POST',
+          `/${resource}/payFromBalance`,
+          { user_id: userId, order_no: no },
+          { idempotencyKey },
         ),
       );
+      setPaid(translate('placing.paid', { balance }));
     } catch (error) {
       notify(error instanceof Error ? error.message : String(error), { type: 'error' });
     } finally {
@@ -56,14 +58,22 @@ export function PlacedCard({
   return (
     <Card sx={{ p: 2, display: 'grid', gap: 2 }}>
       <Alert severity="success">{translate('placing.placed', { no, amount })}</Alert>
-      <div role="status">
-        {paid ? translate('placing.paid', { balance: paid.balance }) : translate('placing.unpaid')}
-      </div>
+      <div role="status">{paid ?? translate('placing.unpaid')}</div>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {!paid && (
           <Button variant="contained" disabled={isBusy} onClick={() => void pay()}>
             {translate('placing.pay')}
           </Button>
+        )}
+        {!paid && order && (
+          <ResourceContextProvider value={resource}>
+            <OfflinePayment
+              userId={userId}
+              orderNo={no}
+              currency={order.currency}
+              onPaid={({ paid_amount: amount }) => setPaid(translate('placing.offlinePaid', { amount }))}
+            />
+          </ResourceContextProvider>
         )}
         <Button component={Link} to={createPath({ resource, type: 'show', id })}>
           {translate('placing.open')}

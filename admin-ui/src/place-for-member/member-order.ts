@@ -1,5 +1,7 @@
+import { priceOverride, type OverrideForm } from './price-override';
+
 /** The form as it is while somebody types: anything may be empty. */
-export interface MemberOrderForm {
+export interface MemberOrderForm extends OverrideForm {
   readonly user_id?: Chosen;
   readonly sender_id?: Chosen;
   readonly receiver_id?: Chosen;
@@ -56,6 +58,7 @@ export function memberOrder(form: MemberOrderForm) {
     agree: form.agree === true,
     ...(isFilled(form.pick_up_date) && { pick_up_date: form.pick_up_date }),
     ...(isFilled(form.remark) && { remark: form.remark }),
+    ...priceOverride(form),
   };
 }
 

@@ -1,5 +1,7 @@
+import { priceOverride, type OverrideForm } from './price-override';
+
 /** The form as it is while somebody types: anything may be empty. */
-export interface StorageForm {
+export interface StorageForm extends OverrideForm {
   readonly user_id?: number | '' | null | undefined;
   readonly warehouse_id?: number | '' | null | undefined;
   readonly items?: readonly (Readonly<Record<string, unknown>> | null)[] | null;
@@ -43,5 +45,6 @@ export function storageOrder(form: StorageForm) {
     retrieval: form.retrieval,
     agree: form.agree === true,
     ...(isFilled(form.remark) && { remark: form.remark }),
+    ...priceOverride(form),
   };
 }

@@ -2,6 +2,7 @@ import { OrderStatus } from '@parcelway/contracts/statuses';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { ActDialog } from '../../crud/ActDialog';
 import { RowIdAction } from '../../crud/RowsAction';
+import { OfflinePayment } from '../../place-for-member/OfflinePayment';
 import type { OrderRow } from './order-rules';
 import { useIncidentChoices } from './useIncidentChoices';
 
@@ -21,6 +22,9 @@ export function OrderActs() {
   const text = (act: string): string => translate(`orderAct.${act}`, { number });
   return (
     <>
+      {(status === S.awaitingPayment || status === S.awaitingSupplement) && (
+        <OfflinePayment userId={order.user_id} orderNo={number} currency={order.currency} />
+      )}
       {status === S.inbound && (
         <ActDialog
           action="supplement"

@@ -5,7 +5,8 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import type { LuggageOrderDetail } from '@parcelway/contracts';
 import { formatDetailTime, formatMoneyText } from '@parcelway/look';
-import { useTranslate } from 'react-admin';
+import { ReferenceField, useTranslate } from 'react-admin';
+import { RowName } from '../../crud/FieldView';
 import { ErrorNotice } from '../../crud/Notice';
 import { FactList, ShowPage } from '../../crud/ResourceShow';
 import { declarationOf, showFields } from '../../crud/resource-fields';
@@ -168,6 +169,7 @@ function OrderContent() {
 
 function PaidFacts({ order, row }: { order: LuggageOrderDetail; row: OrderRow }) {
   const translate = useTranslate();
+  const may = useMay();
   return (
     <Box component="dl" sx={{ m: 0, mt: 1 }}>
       <Pair label={translate('order.paid')}>{formatMoneyText(order.paid_amount, order.currency)}</Pair>
@@ -177,6 +179,21 @@ function PaidFacts({ order, row }: { order: LuggageOrderDetail; row: OrderRow })
         row.payment_due_at && (
           <Pair label={translate('order.due')}>{formatDetailTime(row.payment_due_at)}</Pair>
         )
+      )}
+      {row.quote_snapshot?.override && (
+        <>
+          <Pair label={translate('placing.before')}>
+            {formatMoneyText(row.quote_snapshot.override.before, order.currency)}
+          </Pair>
+          <Pair label={translate('placing.overrideMemo')}>{row.quote_snapshot.override.memo}</Pair>
+          {may('admin', 'list') && (
+            <Pair label={translate('placing.agreedBy')}>
+              <ReferenceField source="quote_snapshot.override.by" reference="admin" link={false}>
+                <RowName resource="admin" />
+              </ReferenceField>
+            </Pair>
+          )}
+        </>
       )}
       <Pair label={translate('order.declared')}>{formatMoneyText(order.declared_value, order.currency)}</Pair>
       <Pair label={translate('order.cover')}>{formatMoneyText(order.insurance_cover, order.currency)}</Pair>

@@ -35,6 +35,10 @@ export interface OrderRow {
   /** ISO instants. */
   readonly payment_due_at: string | null;
   readonly create_time: string;
+  /** On the page of one order only. */
+  readonly quote_snapshot?: {
+    readonly override?: { readonly before: string; readonly memo: string; readonly by: number };
+  };
 }
 
 /** All orders of all statuses. */

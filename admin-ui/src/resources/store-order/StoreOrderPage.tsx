@@ -1,6 +1,6 @@
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Button from '@mui/material/Button';
-import { StoreStatus } from '@parcelway/contracts/statuses';
+import { PayStatus, StoreStatus } from '@parcelway/contracts/statuses';
 import { Money } from '@parcelway/look';
 import { useGetList, useRecordContext, useTranslate } from 'react-admin';
 import { ActDialog } from '../../crud/ActDialog';
@@ -11,6 +11,7 @@ import { enumWords } from '../../i18n/enum-words';
 import { inLocale } from '../../i18n/field-words';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useMay } from '../../layout/access';
+import { OfflinePayment } from '../../place-for-member/OfflinePayment';
 import { usePrint } from '../../print/PrintOverlay';
 import { storageCopyOf } from '../../providers/admin-api';
 
@@ -20,7 +21,9 @@ const MOST_SPACES = 200;
 interface StoreOrder {
   readonly id: number;
   readonly order_no: string;
+  readonly user_id: number;
   readonly status: number;
+  readonly pay_status: number;
   readonly warehouse_id: number;
   readonly currency: string;
   readonly items: readonly {
@@ -65,6 +68,10 @@ function StoreOrderActs() {
   const reason = { name: 'reason', label: translate('orderAct.reason') };
   return (
     <>
+      {(status === S.awaitingPayment || status === S.retrievalDue) &&
+        order.pay_status === PayStatus.unpaid && (
+          <OfflinePayment userId={order.user_id} orderNo={number} currency={order.currency} />
+        )}
       {status === S.reserved && <SpaceDialog action="checkIn" order={order} />}
       {(status === S.stored || status === S.overdue) && <SpaceDialog action="moveSpace" order={order} />}
       {status === S.retrievalRequested && <RowIdAction action="settle" text={text('settleText')} />}
