@@ -46,7 +46,8 @@ export const boot: Shape = { adminInfo: 'object', menus: 'array', siteConfig: 'o
 
 export const site: Shape = {
   ...{ siteName: 'string', recordNumber: 'string', version: 'string', cdnUrl: 'string', upload: 'object' },
-  ...{ service_wechat_qr_code: 'string', protocols: 'array' },
+  ...{ service_wechat_qr_code: 'string', service_phone: 'string', service_email: 'string' },
+  ...{ protocols: 'array' },
 };
 
 export const upload: Shape = {

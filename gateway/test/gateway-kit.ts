@@ -38,6 +38,8 @@ export const siteOfTests: SiteSettings = {
   cdn_url: '',
   api_url: '',
   service_wechat_qr_code: '',
+  service_phone: '+44 20 7946 0142',
+  service_email: 'service@example.com',
   open_member_center: true,
   upload: {
     mode: 'local',

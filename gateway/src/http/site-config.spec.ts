@@ -13,7 +13,7 @@ describe('siteConfigOf', () => {
     expect(Object.keys(of({})).sort()).toEqual(
       [
         ...['apiUrl', 'cdnUrl', 'protocols', 'recordNumber'],
-        ...['service_wechat_qr_code', 'siteName', 'upload', 'version'],
+        ...['service_email', 'service_phone', 'service_wechat_qr_code', 'siteName', 'upload', 'version'],
       ].sort(),
     );
     expect(upload('jpg,application/pdf')).toEqual({

@@ -15,6 +15,8 @@ export function siteConfigOf(site: SiteSettings, request: FastifyRequest, client
     cdnUrl: cdnUrlOf(site, request, client),
     apiUrl: site.api_url,
     service_wechat_qr_code: site.service_wechat_qr_code,
+    service_phone: site.service_phone,
+    service_email: site.service_email,
     protocols: site.protocols,
     upload: {
       mode,

@@ -7,6 +7,8 @@ export interface Site {
   readonly recordNumber: string;
   /** Address of the picture by which customer service is added in WeChat. */
   readonly service_wechat_qr_code: string;
+  readonly service_phone: string;
+  readonly service_email: string;
 }
 
 const DAY_MS = 86_400_000;

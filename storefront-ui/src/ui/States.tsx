@@ -30,10 +30,9 @@ function Panel({
         py: '22px',
         border: `1px dashed ${theme.palette.lineStrong}`,
         borderRadius: '10px',
-        '& .MuiSvgIcon-root': { color: 'text.secondary' },
       })}
     >
-      <Box sx={{ mb: 1, '& > svg': { fontSize: 32 } }} aria-hidden>
+      <Box sx={{ mb: 1, color: 'text.secondary', '& > svg': { fontSize: 32 } }} aria-hidden>
         {icon}
       </Box>
       <Typography sx={{ fontWeight: 600 }}>{title}</Typography>

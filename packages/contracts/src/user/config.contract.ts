@@ -12,6 +12,8 @@ export interface SiteSettings {
   readonly api_url: string;
   /** Site-relative address of a picture, or ''. */
   readonly service_wechat_qr_code: string;
+  readonly service_phone: string;
+  readonly service_email: string;
   readonly open_member_center: boolean;
   readonly upload: UploadSettings;
   /** Live terms, titles in the caller's language. */

@@ -64,10 +64,10 @@ export const protocolTexts: readonly ProtocolText[] = [
   {
     code: 'service_support',
     title: ['服务支持', 'Service and support'],
-    zh: `<h2>联系我们</h2><p>周一至周五 9:00–17:30（伦敦时间）。电话和邮箱见页脚；请准备好订单号。</p>
+    zh: `<h2>联系我们</h2><p>周一至周五 09:00–18:00（伦敦时间）。电话和邮箱见页脚；请准备好订单号。</p>
 <h2>常用办理</h2><ul><li>改地址：发运前在订单页联系客服。</li><li>改取件日期：前一个工作日 16:00 前。</li><li>补差与退款：在订单和余额记录中查看。</li></ul>
 <h2>投诉</h2><p>我们在 2 个工作日内确认，10 个工作日内答复。</p>`,
-    en: `<h2>Contact</h2><p>Monday to Friday, 9:00 to 17:30 London time. Telephone and e-mail are at the foot of the page; have your order number ready.</p>
+    en: `<h2>Contact</h2><p>Monday to Friday, 09:00 to 18:00 London time. Telephone and e-mail are at the foot of the page; have your order number ready.</p>
 <h2>What we often do</h2><ul><li>Another address: ask us from the order’s page before it leaves.</li><li>Another collection date: until 16:00 on the working day before.</li><li>Differences and refunds: see the order and your balance records.</li></ul>
 <h2>Complaints</h2><p>We confirm within 2 working days and answer within 10.</p>`,
   },

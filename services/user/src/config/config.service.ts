@@ -74,6 +74,8 @@ export class ConfigService implements Handlers<typeof siteSettings> {
       cdn_url: await settings.text('cdn_url'),
       api_url: await settings.text('api_url'),
       service_wechat_qr_code: await settings.text('service_wechat_qr_code'),
+      service_phone: await settings.text('service_phone'),
+      service_email: await settings.text('service_email'),
       open_member_center: await settings.flag('open_member_center'),
       upload: {
         mode: mode === 's3' || mode === 'alioss' ? mode : 'local',

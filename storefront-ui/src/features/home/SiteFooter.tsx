@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { useAppearance } from '../../app/Appearance';
 import { useSite } from '../../api/use-site';
 import { contentWidth } from '../../ui/Page';
+import { ServiceLinks } from '../support/ServiceLinks';
 
 const groups = [
   {
@@ -58,7 +59,7 @@ function ServiceCode({ url }: { url: string }) {
   );
 }
 
-/** The foot of the home page: warehouses, hours, the ways into the site, language and light. */
+/** The foot of the home page: warehouses, hours, customer service, the ways into the site, language and light. */
 export function SiteFooter() {
   const { t } = useTranslation();
   const { locale, mode, setLocale, setMode } = useAppearance();
@@ -102,6 +103,7 @@ export function SiteFooter() {
             {t('home.footer.warehouses')}
             <br />
             {t('home.footer.hours')}
+            <ServiceLinks />
             {site?.recordNumber && <Box>{site.recordNumber}</Box>}
           </Box>
           {site?.service_wechat_qr_code && <ServiceCode url={site.service_wechat_qr_code} />}
