@@ -54,4 +54,9 @@ export class StaffPriceController {
   memberPriceHistory(@Input() input: OneRow, @Context() context: CallContext) {
     return this.desk.priceHistory(input, context);
   }
+
+  @StaffAct(channelResource, 'history', { read: true, node: 'index' })
+  channelHistory(@Input() input: OneRow, @Context() context: CallContext) {
+    return this.desk.channelHistory(input, context);
+  }
 }

@@ -13,6 +13,7 @@ import { Insurance1798200000011 } from './1798200000011-insurance';
 import { StorageNotices1798200000031 } from './1798200000031-storage-notices';
 import { StoragePieces1798200000032 } from './1798200000032-storage-pieces';
 import { PriceCases1798200000041 } from './1798200000041-price-cases';
+import { ChannelHistory1798300000071 } from './1798300000071-channel-history';
 
 export const migrations: ServiceDefinition['migrations'] = [
   Tables1795827933537,
@@ -29,4 +30,5 @@ export const migrations: ServiceDefinition['migrations'] = [
   StorageNotices1798200000031,
   StoragePieces1798200000032,
   PriceCases1798200000041,
+  ChannelHistory1798300000071,
 ];

@@ -64,6 +64,7 @@ import { CarrierSettings } from './carrier/carrier-settings';
 import { Carriers } from './carrier/carriers';
 import { ChannelCatalogueService } from './catalogue/channel-catalogue.service';
 import { ChannelEntity } from './channel/channel.entity';
+import { ChannelHooks } from './channel/channel.hooks';
 import { CountryEntity } from './country/country.entity';
 import { CustomerCopyReactions } from './customer-copy/customer-copy.reactions';
 import { GoodsCategoryEntity } from './goods/goods-category.entity';
@@ -221,7 +222,7 @@ import { SalesmanReactions } from './salesman/salesman.reactions';
       bind(storeOrderResource, StoreOrderEntity, StoreOrderHooks),
       bind(storeChargeResource, StoreChargeEntity),
       bind(storeRateResource, StoreRateEntity),
-      bind(channelResource, ChannelEntity),
+      bind(channelResource, ChannelEntity, ChannelHooks),
       bind(channelPriceResource, ChannelPriceEntity, ChannelPriceHooks),
       bind(memberChannelPriceResource, ChannelPriceEntity, MemberChannelPriceHooks),
       bind(packagingLineResource, PackagingLineEntity, PackagingLineHooks),

@@ -27,7 +27,7 @@ import {
 } from './sheet-order/sheet-order.entity';
 import { placeLuggageOrderFunction } from './luggage-order/place-luggage-order.function';
 import { ChannelPriceEntity, PackagingLineEntity } from './channel-price/channel-price.entity';
-import { PriceChangeEntity } from './price-history/price-change.entity';
+import { ChannelChangeEntity, PriceChangeEntity } from './price-history/price-change.entity';
 import { PackagingBoxEntity } from './packaging-box/packaging-box.entity';
 import { RemoteRuleEntity } from './remote-rule/remote-rule.entity';
 import {
@@ -55,6 +55,7 @@ export const service = defineService({
     ChannelPriceEntity,
     PackagingLineEntity,
     PriceChangeEntity,
+    ChannelChangeEntity,
     PackagingBoxEntity,
     RemoteRuleEntity,
     CountryEntity,

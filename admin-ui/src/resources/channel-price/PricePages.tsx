@@ -1,4 +1,6 @@
+import { packagingLineResource } from '@parcelway/contracts/resources';
 import { useResourceContext, useTranslate } from 'react-admin';
+import { ChangeHistory } from '../../crud/ChangeHistory';
 import { PageTabs } from '../../crud/PageTabs';
 import { declarationOf, showFields } from '../../crud/resource-fields';
 import { ResourceCreate } from '../../crud/ResourceCreate';
@@ -6,7 +8,6 @@ import { ResourceEdit } from '../../crud/ResourceEdit';
 import { Facts, ShowPage } from '../../crud/ResourceShow';
 import { LinesInput } from './LinesInput';
 import { PackagingLines } from './PackagingLines';
-import { PriceHistory } from './PriceHistory';
 import { FormRuler, ShownRuler } from './ValidityRuler';
 
 /** Public and member prices are the same three pages. */
@@ -32,7 +33,11 @@ function Content() {
     <PageTabs
       tabs={[
         { key: 'facts', label: translate('form.basics'), content: facts },
-        { key: 'history', label: translate('price.history'), content: <PriceHistory /> },
+        {
+          key: 'history',
+          label: translate('price.history'),
+          content: <ChangeHistory lines={packagingLineResource} />,
+        },
       ]}
     />
   );

@@ -1,10 +1,11 @@
 import { useTranslate } from 'react-admin';
+import { ChangeHistory } from '../../crud/ChangeHistory';
 import { PageTabs } from '../../crud/PageTabs';
 import { RelatedRows } from '../../crud/RelatedRows';
 import { Facts, ShowPage } from '../../crud/ResourceShow';
 import { useMay } from '../../layout/access';
 
-/** One channel and its prices. */
+/** One channel, its prices and what was changed of it. */
 export function ChannelPage() {
   return (
     <ShowPage>
@@ -36,6 +37,7 @@ function Content() {
             label: translate(resource === 'channel-price' ? 'price.public' : 'price.member'),
             content: <RelatedRows key={resource} resource={resource} target="channel_id" add />,
           })),
+        { key: 'history', label: translate('price.history'), content: <ChangeHistory /> },
       ]}
     />
   );

@@ -89,7 +89,8 @@ export class TestRemoteRule extends OneRow {
   @Text({ max: 12 }) postcode!: string;
 }
 
-export interface PriceChange {
+/** One change of a price or a channel. */
+export interface FigureChanges {
   readonly id: number;
   /** Fields with their values before and after; `line` names a packaging line by its boxes. */
   readonly changes: readonly {
@@ -114,5 +115,7 @@ export const priceDesk = defineContract('order.price-desk', {
   /** The pattern of a remote rule that a postcode is held by; null = it is not remote. */
   testRemote: call(TestRemoteRule, answers<{ hit: string | null }>()),
   /** Changes of a price's amounts, the newest first. */
-  priceHistory: call(OneRow, answers<{ list: readonly PriceChange[] }>()),
+  priceHistory: call(OneRow, answers<{ list: readonly FigureChanges[] }>()),
+  /** Changes of what staff set of a channel, the newest first. */
+  channelHistory: call(OneRow, answers<{ list: readonly FigureChanges[] }>()),
 });

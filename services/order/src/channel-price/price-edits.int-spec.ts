@@ -6,7 +6,7 @@ import { service } from '../index';
 /** Contexts have a deadline: each call has its own. */
 const admin = () => asAdmin(1);
 
-describe('edits of a price', () => {
+describe('edits of prices and channels', () => {
   let stack: Stack;
   let priceId: number;
   const crud = () => stack.client(crudOf('order'));
@@ -37,6 +37,37 @@ describe('edits of a price', () => {
       by_name: 'test',
     });
     await crud().edit({ resource: 'channel-price', id: priceId, row: { step_price: '2.35' } }, admin());
+  });
+
+  it('of a channel stay in its history, as text of what the wire carries', async () => {
+    const [row] = await stack.rows<{ id: string }>(
+      `SELECT id FROM order_service.channel WHERE code = 'UKCN-AIR'`,
+    );
+    const id = Number(row?.id);
+    const { divisor, cover } = await crud().get({ resource: 'channel', id }, admin());
+    const changed = {
+      fuel_bp: 1,
+      divisor: null,
+      cover: { exclude: ['7362*'] },
+      max_declared_value: '900.00',
+    };
+    await crud().edit({ resource: 'channel', id, row: changed }, admin());
+    const { list } = await desk().channelHistory({ id }, admin());
+    expect(list).toHaveLength(1);
+    expect(list[0]).toMatchObject({ by_type: 'admin', by_name: 'test' });
+    expect(Object.fromEntries((list[0]?.changes ?? []).map(({ field, to }) => [field, to]))).toEqual({
+      fuel_bp: '1',
+      divisor: null,
+      cover: '{"exclude":["7362*"]}',
+      max_declared_value: '900.00',
+    });
+    await crud().edit(
+      { resource: 'channel', id, row: { ...changed, divisor, cover, max_declared_value: null } },
+      admin(),
+    );
+    const copy = await desk().copyChannel({ id, code: 'UKCN-COPY' }, admin());
+    const { list: ofCopy } = await desk().channelHistory(copy, admin());
+    expect(ofCopy[0]?.changes).toContainEqual({ field: 'code', from: null, to: 'UKCN-COPY' });
   });
 
   it('C7: weights and prices with decimals come back as they were saved', async () => {

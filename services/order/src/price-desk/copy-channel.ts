@@ -5,7 +5,12 @@ import type { EntityManager } from 'typeorm';
 import { IsNull } from 'typeorm';
 import { ChannelPriceEntity, PackagingLineEntity } from '../channel-price/channel-price.entity';
 import { ChannelEntity } from '../channel/channel.entity';
-import { figuresOfPrice, writeChange } from '../price-history/price-history';
+import {
+  figuresOfChannel,
+  figuresOfPrice,
+  writeChange,
+  writeChannelChange,
+} from '../price-history/price-history';
 
 /** A row without what is its own, ready to be another. */
 function without<Entity extends Row>({ id, createTime, updateTime, version, ...rest }: Entity) {
@@ -30,6 +35,10 @@ export async function copyChannel(
     Object.assign(new ChannelEntity(), without(channel), { code, status: false }),
   );
   await manager.query('UPDATE channel SET weigh = id WHERE id = $1', [copy.id]);
+  await writeChannelChange(manager, context, copy.id, {
+    before: null,
+    after: figuresOfChannel(manager, copy),
+  });
   for (const price of await manager.findBy(ChannelPriceEntity, { channelId, ...living })) {
     const priceCopy = await manager.save(
       ChannelPriceEntity,

@@ -1,10 +1,10 @@
 import type {
   CallContext,
   CopyChannel,
+  FigureChanges,
   Handlers,
   OneRow,
   PriceCaseRun,
-  PriceChange,
   RunPriceCases,
   SimulatePrice,
   Simulation,
@@ -15,6 +15,7 @@ import { postcodePattern } from '@parcelway/checks';
 import { Outbox, Serves } from '@parcelway/platform';
 import { DataSource, IsNull } from 'typeorm';
 import { RemoteRuleEntity } from '../remote-rule/remote-rule.entity';
+import { ChannelChangeEntity, PriceChangeEntity } from '../price-history/price-change.entity';
 import { changesOf } from '../price-history/price-history';
 import { copyChannel } from './copy-channel';
 import { PriceCases } from './price-cases';
@@ -59,9 +60,14 @@ export class PriceDesk implements Handlers<typeof priceDesk> {
     return { hit: postcodePattern(rule.postcodes).hit(postcode) };
   }
 
-  async priceHistory({ id }: OneRow, context: CallContext): Promise<{ list: readonly PriceChange[] }> {
+  async priceHistory({ id }: OneRow, context: CallContext): Promise<{ list: readonly FigureChanges[] }> {
     staffOnly(context);
-    return { list: await changesOf(this.dataSource.manager, Number(id)) };
+    return { list: await changesOf(this.dataSource.manager, PriceChangeEntity, Number(id)) };
+  }
+
+  async channelHistory({ id }: OneRow, context: CallContext): Promise<{ list: readonly FigureChanges[] }> {
+    staffOnly(context);
+    return { list: await changesOf(this.dataSource.manager, ChannelChangeEntity, Number(id)) };
   }
 }
 

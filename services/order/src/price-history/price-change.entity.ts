@@ -1,27 +1,25 @@
 import { IdColumn, RefColumn } from '@parcelway/platform';
 import { Column, CreateDateColumn, Entity, Index } from 'typeorm';
 
-/** An amount before and after; a line is named by its boxes. Decimal text, null = there was none or is none. */
-export interface ChangedAmount {
+/** A figure before and after as text; a line is named by its boxes. Null = there was none or is none. */
+export interface ChangedFigure {
   readonly field: string;
   readonly line?: string;
   readonly from: string | null;
   readonly to: string | null;
 }
 
-/** One change of what a price row charges; rows are only ever added, and outlive the price. */
-@Entity('channel_price_history')
-@Index('channel_price_history_price', ['subjectId', 'id'])
-export class PriceChangeEntity {
+/** One change of a row that prices are made of; rows are only ever added, and outlive their subject. */
+export abstract class FigureChange {
   @IdColumn()
   id!: number;
 
-  /** The price row. */
+  /** The changed row. */
   @RefColumn()
   subjectId!: number;
 
   @Column({ type: 'jsonb' })
-  changes!: ChangedAmount[];
+  changes!: ChangedFigure[];
 
   @Column({ type: 'varchar', length: 20 })
   byType!: string;
@@ -35,3 +33,13 @@ export class PriceChangeEntity {
   @CreateDateColumn({ name: 'create_time', type: 'timestamptz' })
   createTime!: Date;
 }
+
+/** What a price row charges, its packaging lines among it. */
+@Entity('channel_price_history')
+@Index('channel_price_history_price', ['subjectId', 'id'])
+export class PriceChangeEntity extends FigureChange {}
+
+/** How a channel weighs, what it takes and what it adds. */
+@Entity('channel_history')
+@Index('channel_history_channel', ['subjectId', 'id'])
+export class ChannelChangeEntity extends FigureChange {}
