@@ -6,7 +6,6 @@ import { resources } from '@parcelway/contracts/resources';
 import { CrudService } from '@parcelway/crud';
 import { InjectClient, invalidFields } from '@parcelway/platform';
 import type { EntityManager } from 'typeorm';
-import { DataSource } from 'typeorm';
 import { SheetEntry } from '../sheet-order/sheet-entry';
 import { sheetOrderBody } from './domain/sheet-order-body';
 import { resourceOfKind } from './import-kinds';
@@ -16,13 +15,12 @@ import type { ImportJobEntity, ImportRowEntity } from './import.entity';
 export const waybillCrud = crudOf('waybill');
 
 /** Notes what was made, in the transaction that makes it where there is one. */
-type Note = (manager: EntityManager, id: number) => Promise<void>;
+type Note = (id: number, manager?: EntityManager) => Promise<void>;
 
 /** Enters rows of one key by the rules of the form that they stand for. */
 @Injectable()
 export class ImportEntry {
   constructor(
-    private readonly dataSource: DataSource,
     private readonly crud: CrudService,
     @InjectClient(waybillCrud) private readonly waybillCrud: Client<CrudContract>,
     private readonly sheets: SheetEntry,
@@ -40,7 +38,8 @@ export class ImportEntry {
     for (const { id: rowId, values } of rows) {
       const row = await this.withIds(resource.fields, values, context);
       const request = { resource: resource.name, row, dry_run: job.dryRun };
-      if (resource.owner === 'order') await this.crud.addWith(request, context, note);
+      if (resource.owner === 'order')
+        await this.crud.addWith(request, context, (manager, id) => note(id, manager));
       else await this.enterElsewhere(request, { ...context, idempotencyKey: `import-row-${rowId}` }, note);
     }
   }
@@ -48,7 +47,7 @@ export class ImportEntry {
   /** Of a row that another service owns. It enters it once however often it is asked, so the note may follow. */
   private async enterElsewhere(request: AddResource, context: CallContext, note: Note): Promise<void> {
     const { id } = await this.waybillCrud.add(request, context);
-    if (!request.dry_run) await note(this.dataSource.manager, id);
+    if (!request.dry_run) await note(id);
   }
 
   /** A reference is entered once however often it is tried, so the note may follow. */
@@ -64,7 +63,7 @@ export class ImportEntry {
     const request = { body, ...(job.userId !== null && { user_id: job.userId }) };
     if (job.dryRun) return this.sheets.judge(request, context);
     const { id } = await this.sheets.create(request, context);
-    await note(this.dataSource.manager, id);
+    await note(id);
   }
 
   /** People name related rows by what they are called. */

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { CallContext, Identity } from '@parcelway/contracts';
 import { DomainError } from '@parcelway/contracts';
+import { batched } from '@parcelway/platform';
+import type { EntityManager } from 'typeorm';
 import { DataSource, In } from 'typeorm';
 import { faultOf, faultsOf } from './fault-words';
 import { ImportEntry } from './import-entry';
@@ -13,6 +15,13 @@ const LEASE_SECONDS = 20;
 const RENEW_MS = 5_000;
 const KEYS_AT_ONCE = 100;
 const ROW_MS = 10_000;
+/** Packages under way at once, so that statements of theirs go together. */
+const PACKAGES_AT_ONCE = 50;
+
+interface Made {
+  readonly rowIds: readonly number[];
+  readonly target: number;
+}
 
 /** Another process has taken the row meanwhile. */
 class AlreadyEntered extends Error {}
@@ -20,6 +29,11 @@ class AlreadyEntered extends Error {}
 /** Works through imports. Where it stops, another goes on; what was entered is noted with it, so that nothing is entered twice. */
 @Injectable()
 export class ImportRunner {
+  private readonly noteMade = batched(
+    (made: readonly Made[]) => noteMade(this.dataSource.manager, made),
+    PACKAGES_AT_ONCE,
+  );
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly loader: ImportLoader,
@@ -56,13 +70,18 @@ export class ImportRunner {
       where: { importJobId: job.id, status: 'queued', rowKey: In(keys.map(({ row_key }) => row_key)) },
       order: { id: 'ASC' },
     });
+    const byKey = new Map<string, ImportRowEntity[]>(keys.map(({ row_key }) => [row_key, []]));
+    for (const row of rows) byKey.get(row.rowKey)?.push(row);
+    // Of two rows that clash the upper one is entered, so only packages, each with its own reference, go together.
+    const atOnce = job.kind === 'sheet_order' ? PACKAGES_AT_ONCE : 1;
     let told = Date.now();
     let done = 0;
-    for (const { row_key, first } of keys) {
-      const own = rows.filter(({ rowKey }) => rowKey === row_key);
-      await this.enter(job, own);
-      job.lastRowId = Number(first);
-      done += own.length;
+    for (let start = 0; start < keys.length; start += atOnce) {
+      const chosen = keys.slice(start, start + atOnce);
+      const own = chosen.map(({ row_key }) => byKey.get(row_key) ?? []);
+      await Promise.all(own.map((rowsOfKey) => this.enter(job, rowsOfKey)));
+      job.lastRowId = Number(chosen.at(-1)?.first);
+      done += own.flat().length;
       if (Date.now() - told < RENEW_MS) continue;
       await this.tell(job, done);
       [told, done] = [Date.now(), 0];
@@ -72,20 +91,17 @@ export class ImportRunner {
   }
 
   private async enter(job: ImportJobEntity, rows: readonly ImportRowEntity[]): Promise<void> {
-    const ids = rows.map(({ id }) => id);
+    const rowIds = rows.map(({ id }) => id);
     if (rows.some(({ errors }) => errors.length > 0))
       return this.mark(
         rows,
         rows.map(({ errors }) => errors),
       );
     try {
-      await this.entry.enter(job, rows, contextOf(job), async (manager, target) => {
-        const [, noted] = (await manager.query(
-          `UPDATE import_row SET status = 'created', target_id = $2, errors = '[]', update_time = now()
-           WHERE id = ANY($1::bigint[]) AND status = 'queued'`,
-          [ids, target],
-        )) as [unknown, number];
-        if (noted !== ids.length) throw new AlreadyEntered();
+      await this.entry.enter(job, rows, contextOf(job), async (target, manager) => {
+        const made = { rowIds, target };
+        const isNoted = manager ? (await noteMade(manager, [made]))[0] : await this.noteMade(made);
+        if (!isNoted) throw new AlreadyEntered();
       });
     } catch (error) {
       if (error instanceof AlreadyEntered) return;
@@ -124,6 +140,19 @@ export class ImportRunner {
       [id, failure && JSON.stringify(failure)],
     );
   }
+}
+
+/** Notes what was made of rows; answers of which of them nothing had been noted before. */
+async function noteMade(manager: EntityManager, made: readonly Made[]): Promise<boolean[]> {
+  const targets = made.flatMap(({ rowIds, target }) => rowIds.map((id) => ({ id, target })));
+  const [rows] = (await manager.query(
+    `UPDATE import_row SET status = 'created', target_id = m.target, errors = '[]', update_time = now()
+     FROM jsonb_to_recordset($1::jsonb) AS m(id bigint, target bigint)
+     WHERE import_row.id = m.id AND status = 'queued' RETURNING import_row.id`,
+    [JSON.stringify(targets)],
+  )) as [{ id: string }[], number];
+  const noted = new Set(rows.map(({ id }) => Number(id)));
+  return made.map(({ rowIds }) => rowIds.every((id) => noted.has(id)));
 }
 
 /** `items.2.itemWeight` is what is wrong with the third row; the rest stands with the first. */

@@ -58,9 +58,9 @@ describe('imports', () => {
     files.set(id, { url: `/storage/import/${sha1}.xlsx`, sha1, size: bytes.length });
     return id;
   }
-  const ended = async (id: number, context = asAdmin(1)): Promise<ImportJobView> =>
+  const ended = async (id: number, context = () => asAdmin(1)): Promise<ImportJobView> =>
     eventually(async () => {
-      const job = await jobs().read({ id }, context);
+      const job = await jobs().read({ id }, context());
       return ['completed', 'completed_with_errors', 'failed'].includes(job.status) && job;
     }, 60_000);
   const rules = async (file_id: number, dry_run: boolean): Promise<ImportJobView> => {
@@ -245,7 +245,7 @@ describe('imports', () => {
     const start = () =>
       jobs().start({ kind: 'sheet_order', file_id: file, dry_run: false }, asMember(MEMBER));
     const { import_job_id } = await start();
-    const job = await ended(import_job_id, asMember(MEMBER));
+    const job = await ended(import_job_id, () => asMember(MEMBER));
     expect(job).toMatchObject({ rows_total: 5, rows_created: 2, rows_bad: 3 });
     expect(job.bad.map(({ row_no, errors }) => [row_no, errors.map(({ column }) => column)])).toEqual([
       [4, ['单价']],
@@ -253,7 +253,7 @@ describe('imports', () => {
       [6, []],
     ]);
     await start();
-    await ended(import_job_id, asMember(MEMBER));
+    await ended(import_job_id, () => asMember(MEMBER));
     const orders = await stack.rows<{ out_order_id: string; pay_status: number; items: number }>(
       `SELECT out_order_id, pay_status, jsonb_array_length(request_content->'items') AS items FROM order_service.sheet_order
        WHERE user_id = $1`,
