@@ -111,6 +111,16 @@ describe('the insurance of an order', () => {
       amount_claimed: '80.00',
       description: 'Torn open.',
     };
+    expect(await claim(member, body)).toMatchObject({
+      code: 0,
+      msg: 'The goods have not reached us yet, so nothing can be claimed',
+    });
+    for (const { waybill_no: number } of order.waybills)
+      await staff.ok(staff.post('/admin/warehouse.Scan/inbound', { waybill_no: number }));
+    await eventually(async () => {
+      const { insurance } = (await detail(member, order.order_no)) as Insured;
+      return insurance?.boxes.every(({ can_claim }) => can_claim);
+    });
     const strange = { ...body, photos: [{ file_id: photo.id + 1_000 }] };
     expect(await claim(member, strange)).toMatchObject({
       code: 0,
@@ -213,7 +223,7 @@ describe('the insurance of an order', () => {
     await member.ok(member.post('/api/Pay/balance', { order_no: placed.order_no }, { key: randomUUID() }));
     const before = await eventually(async () => {
       const { insurance } = (await detail(member, placed.order_no)) as Insured;
-      return insurance !== null && (await balance());
+      return insurance?.status === 'active' && (await balance());
     });
     const row = await found('Order', placed.order_no);
     const paper = await staff.pdf(`/admin/insurance.Order/print?id=${row.id}`);

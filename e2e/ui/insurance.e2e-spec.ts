@@ -6,7 +6,7 @@ import { barriers } from '../kit/access';
 import { Api } from '../kit/api';
 import { logInAsMember, logInToOffice, openPage } from '../kit/pages';
 import { pngOf } from '../kit/pictures';
-import { detail, logIn, place, prepare } from '../kit/shipment';
+import { detail, logIn, logInAsStaff, place, prepare } from '../kit/shipment';
 import { startWholeStack } from '../kit/whole-stack';
 
 let stack: Stack;
@@ -24,7 +24,19 @@ beforeAll(async () => {
   const member = await logIn(new Api(stack.url));
   orderNo = (await place(await prepare(member))).order_no;
   await member.ok(member.post('/api/Pay/balance', { order_no: orderNo }, { key: randomUUID() }));
-  await eventually(async () => (await detail(member, orderNo)).waybills.length === 2);
+  const { waybills } = await eventually(async () => {
+    const order = await detail(member, orderNo);
+    return order.waybills.length === 2 && order;
+  });
+  const staff = await logInAsStaff(new Api(stack.url));
+  for (const { waybill_no } of waybills)
+    await staff.ok(staff.post('/admin/warehouse.Scan/inbound', { waybill_no }));
+  await eventually(async () => {
+    const { insurance } = (await detail(member, orderNo)) as {
+      insurance?: { boxes: { can_claim: boolean }[] };
+    };
+    return insurance?.boxes.every(({ can_claim }) => can_claim);
+  });
   await office.goto(`${stack.url}/admin/login`);
   await logInToOffice(office);
 }, 120_000);

@@ -124,13 +124,15 @@ export type PaymentRecordStatus = (typeof PaymentRecordStatus)[keyof typeof Paym
 
 /** Insurance of an order (D7, docs/domain). It begins with the payment. */
 export const InsuranceStatus = {
+  /** Sold with an order that is not paid yet. */
+  quoted: 'quoted',
   active: 'active',
   /** A claim on one of its boxes waits for a decision. */
   claimed: 'claimed',
   /** Money was paid for one of its boxes. */
   paid: 'paid',
   refused: 'refused',
-  /** Given up before the collection. */
+  /** The order was given up, or the insurance before the collection. */
   void: 'void',
 } as const;
 export type InsuranceStatus = (typeof InsuranceStatus)[keyof typeof InsuranceStatus];

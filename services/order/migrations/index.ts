@@ -14,6 +14,7 @@ import { StorageNotices1798200000031 } from './1798200000031-storage-notices';
 import { StoragePieces1798200000032 } from './1798200000032-storage-pieces';
 import { PriceCases1798200000041 } from './1798200000041-price-cases';
 import { ChannelHistory1798300000071 } from './1798300000071-channel-history';
+import { InsuranceQuoted1798300000011 } from './1798300000011-insurance-quoted';
 
 export const migrations: ServiceDefinition['migrations'] = [
   Tables1795827933537,
@@ -31,4 +32,5 @@ export const migrations: ServiceDefinition['migrations'] = [
   StoragePieces1798200000032,
   PriceCases1798200000041,
   ChannelHistory1798300000071,
+  InsuranceQuoted1798300000011,
 ];

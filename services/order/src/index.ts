@@ -25,6 +25,7 @@ import {
   SheetOrderHistoryEntity,
   SheetTrackEventEntity,
 } from './sheet-order/sheet-order.entity';
+import { quoteInsuranceFunction } from './insurance/quote-insurance.function';
 import { placeLuggageOrderFunction } from './luggage-order/place-luggage-order.function';
 import { ChannelPriceEntity, PackagingLineEntity } from './channel-price/channel-price.entity';
 import { ChannelChangeEntity, PriceChangeEntity } from './price-history/price-change.entity';
@@ -99,6 +100,6 @@ export const service = defineService({
     MemberCouponEntity,
   ],
   migrations,
-  functions: [placeLuggageOrderFunction],
+  functions: [quoteInsuranceFunction, placeLuggageOrderFunction],
   seed,
 });

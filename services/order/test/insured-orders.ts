@@ -10,6 +10,7 @@ import {
 import { asMember, eventually, sayEvent, startStack } from '@parcelway/testing';
 import { addressOf, DUNHUANG, termsOf } from './customer';
 import { service } from '../src/index';
+import { UnpaidOrders } from '../src/luggage-order/unpaid-orders';
 
 /** Whose orders they are. */
 export const MEMBER = 7201;
@@ -29,7 +30,7 @@ export async function startInsured() {
   const boxesOf = (orderNo: string) =>
     rows(
       `SELECT b.package_no, b.waybill_no, b.cover::int, b.premium::int, b.declared_value::int, b.measured_weight_g,
-         b.delivered_at IS NOT NULL AS is_delivered
+         b.delivered_at IS NOT NULL AS is_delivered, b.collected_at IS NOT NULL AS is_collected
        FROM order_service.insurance_box b JOIN order_service.insurance_order o ON o.id = b.insurance_order_id
        WHERE o.order_no = $1 ORDER BY b.package_no`,
       [orderNo],
@@ -50,6 +51,11 @@ export async function startInsured() {
       )
     ).map(({ payload }) => (payload as { amount: string }).amount);
 
+  const unpaidOrders = () => {
+    const running = stack.services.get('order');
+    if (!running) throw new Error('the order service does not run');
+    return running.app.get(UnpaidOrders);
+  };
   const place = (change: Partial<PlaceLuggageOrder> = {}) =>
     stack.client(luggageOrder).place({ ...request, ...change }, asMember(MEMBER));
   const placePaid = async (change: Partial<PlaceLuggageOrder> = {}) => {
@@ -66,13 +72,20 @@ export async function startInsured() {
       way: 'balance',
       paid_at: new Date().toISOString(),
     });
-    await eventually(async () => (await policyOf(placed.order_no)) !== undefined);
+    await eventually(async () => (await policyOf(placed.order_no))?.['status'] === 'active');
     return placed;
   };
   const issue = async ({ order_id, order_no }: { order_id: number; order_no: string }) => {
     const waybills = [1, 2].map((no) => ({ waybill_no: `W${order_id}-${no}`, status: 0, package_no: no }));
     await sayEvent(stack, waybillsIssued, { order_id, order_no, waybills });
     await eventually(async () => (await boxesOf(order_no))[1]?.['waybill_no'] === `W${order_id}-2`);
+  };
+  /** Both boxes have come into our hands. */
+  const collect = async (placed: { order_id: number; order_no: string }, at?: Date) => {
+    await Promise.all([1, 2].map((no) => move(placed, no, 1, at)));
+    await eventually(async () =>
+      (await boxesOf(placed.order_no)).every((box) => box['is_collected'] === true),
+    );
   };
   const move = (
     { order_id, order_no }: { order_id: number; order_no: string },
@@ -127,7 +140,21 @@ export async function startInsured() {
       },
     ],
   };
-  return { stack, request, rows, policyOf, boxesOf, historyOf, credits, place, placePaid, issue, move };
+  return {
+    stack,
+    request,
+    rows,
+    policyOf,
+    boxesOf,
+    historyOf,
+    credits,
+    place,
+    placePaid,
+    issue,
+    collect,
+    move,
+    unpaidOrders,
+  };
 }
 
 export type Insured = Awaited<ReturnType<typeof startInsured>>;

@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { service } from '../src/index';
 
-export interface StateTable<State extends number> {
+export interface StateTable<State extends number | string> {
   /** Table of the order service, with a `_history` beside it. */
   readonly table: string;
   readonly column: string;
@@ -25,7 +25,7 @@ interface Move<State> {
 }
 
 /** Tests a state table as a table under two writers: each allowed move once, each other refused, two wishes at once one after the other. */
-export function itKeepsItsStates<State extends number>(of: StateTable<State>): void {
+export function itKeepsItsStates<State extends number | string>(of: StateTable<State>): void {
   const { states, canMove } = of;
   const table = `order_service.${of.table}`;
   let stack: Stack;
@@ -58,7 +58,7 @@ export function itKeepsItsStates<State extends number>(of: StateTable<State>): v
   afterAll(() => stack.stop());
 
   it.each(states.flatMap((from) => states.map((to) => [from, to, canMove(from, to)] as const)))(
-    '%i to %i, wanted twice at once: %s',
+    '%s to %s, wanted twice at once: %s',
     async (from, to, allowed) => {
       await put(from);
       const { errors } = await bothAtOnce(writer(to));
@@ -74,7 +74,7 @@ export function itKeepsItsStates<State extends number>(of: StateTable<State>): v
       const next = states.filter((to) => canMove(from, to));
       return next.flatMap((one, at) => next.slice(at + 1).map((other) => [from, one, other] as const));
     }),
-  )('%i wanted to %i and %i at once: what comes of it is allowed step by step', async (from, one, other) => {
+  )('%s wanted to %s and %s at once: what comes of it is allowed step by step', async (from, one, other) => {
     await put(from);
     const { values } = await bothAtOnce(writer(one), writer(other));
     const made = await moves();

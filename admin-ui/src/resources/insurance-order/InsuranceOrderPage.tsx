@@ -37,16 +37,21 @@ function Content() {
 }
 
 function InsuranceActs() {
-  const insurance = useRecordContext<{ id: number; insurance_no: string; status: string }>();
+  const insurance = useRecordContext<{
+    id: number;
+    insurance_no: string;
+    status: string;
+    starts_at: number | null;
+  }>();
   const translate = useTranslate();
   const print = usePrint();
   const may = useMay();
   if (!insurance) return null;
-  const { id, insurance_no: number, status } = insurance;
+  const { id, insurance_no: number, status, starts_at } = insurance;
   const title = `${translate('insurance.certificate')} ${number}`;
   return (
     <>
-      {may('insurance-order', 'print') && (
+      {starts_at !== null && may('insurance-order', 'print') && (
         <Button
           variant="outlined"
           startIcon={<PrintOutlined />}

@@ -23,6 +23,11 @@ export const insuranceErrors = declareErrors({
     'zh-cn': '这个运单没有有效的保险',
     en: 'This waybill has no insurance in force',
   },
+  'claim.not_collected': {
+    status: 422,
+    'zh-cn': '货物还没有交到我们手上，不能索赔',
+    en: 'The goods have not reached us yet, so nothing can be claimed',
+  },
   'claim.window_closed': {
     status: 422,
     'zh-cn': '理赔期限已过，最后一天是 {last}',

@@ -78,10 +78,12 @@ export interface ClaimDetail extends ClaimRow {
 
 export interface InsuredBox {
   readonly package_no: number;
-  /** Empty until the waybill is issued; nothing can be claimed before. */
+  /** Empty until the waybill is issued. */
   readonly waybill_no: string;
   readonly cover: string;
   readonly paid: string;
+  /** Whether it has reached us; nothing can be claimed before. */
+  readonly is_collected: boolean;
   /** Last day to claim, once the box was delivered. */
   readonly damage_until: string | null;
   readonly loss_until: string | null;

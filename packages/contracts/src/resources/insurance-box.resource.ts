@@ -23,6 +23,7 @@ export const insuranceBoxResource = defineResource({
     currency: text('币种', 'Currency', { readOnly: true, max: 3 }),
     items: json('物品', 'Contents', { readOnly: true }),
     measured_weight_g: grams('实测重量', 'Measured weight', { readOnly: true }),
+    collected_at: instant('取件时间', 'Collected', { readOnly: true }),
     delivered_at: instant('签收时间', 'Delivered', shown),
   },
 });

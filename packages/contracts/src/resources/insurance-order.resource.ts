@@ -4,7 +4,7 @@ import { InsuranceStatus } from '../statuses';
 const shown = { readOnly: true, list: true } as const;
 const found = { ...shown, filter: true } as const;
 
-/** Insurance of paid orders (D7): issued by the payment, moved by its claims. */
+/** Insurance of orders (D7): quoted with the order, in force by its payment, moved by its claims. */
 export const insuranceOrderResource = defineResource({
   name: 'insurance-order',
   owner: 'order',

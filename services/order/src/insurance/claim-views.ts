@@ -1,6 +1,7 @@
 import type { ClaimDetail, ClaimRow, OrderInsurance } from '@parcelway/contracts';
 import { formatMoney } from '@parcelway/money';
 import { londonDate } from '../store-order/domain/stored-days';
+import { isInForce } from './domain/insurance-status';
 import { claimActions, isUndecided } from './domain/claim-status';
 import { lastDayToClaim } from './domain/claim-window';
 import type { InsuranceClaimEntity, InsuranceClaimHistoryEntity } from './insurance-claim.entity';
@@ -87,8 +88,9 @@ export function orderInsurance(
         cover: money(box.cover),
         paid: money(box.cover - left),
         ...dates,
+        is_collected: box.collectedAt !== null,
         claim_no: open?.claimNo ?? null,
-        can_claim: policy.status !== 'void' && box.waybillNo !== '' && !open && left > 0n && isInTime,
+        can_claim: isInForce(policy) && box.collectedAt !== null && !open && left > 0n && isInTime,
       };
     }),
   };

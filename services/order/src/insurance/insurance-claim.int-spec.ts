@@ -53,6 +53,7 @@ describe('claims on insured boxes', () => {
   const placeIssued = async () => {
     const placed = await insured.placePaid();
     await insured.issue(placed);
+    await insured.collect(placed);
     return { ...placed, waybill: `W${placed.order_id}-1`, other: `W${placed.order_id}-2` };
   };
   const began = (orderNo: string, offset: number) =>
@@ -147,12 +148,21 @@ describe('claims on insured boxes', () => {
   });
 
   it('are for insured boxes of one’s own', async () => {
-    const { waybill, order_no } = await placeIssued();
+    const { waybill } = await placeIssued();
     const refused = new DomainError('claim.not_insured');
     await expect(add(waybill, {}, MEMBER + 1)).rejects.toEqual(refused);
     await expect(add('W0')).rejects.toEqual(refused);
-    await orders().cancel({ order_no }, asMember(MEMBER));
-    await expect(add(waybill)).rejects.toEqual(refused);
+  });
+
+  it('are for what has reached us', async () => {
+    const placed = await insured.placePaid();
+    await insured.issue(placed);
+    const waybill = `W${placed.order_id}-1`;
+    await expect(add(waybill)).rejects.toEqual(new DomainError('claim.not_collected'));
+    const { insurance } = await orders().detail({ order_no: placed.order_no }, asMember(MEMBER));
+    expect(insurance?.boxes[0]).toMatchObject({ is_collected: false, can_claim: false });
+    await orders().cancel({ order_no: placed.order_no }, asMember(MEMBER));
+    await expect(add(waybill)).rejects.toEqual(new DomainError('claim.not_insured'));
   });
 
   it('come within seven days of the delivery for damage and thirty for loss, by London’s calendar', async () => {

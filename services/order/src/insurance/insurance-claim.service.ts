@@ -14,7 +14,7 @@ import type {
   UploadedPhoto,
 } from '@parcelway/contracts';
 import { attachment, DomainError, insuranceClaim, MAX_CLAIM_PHOTOS, pageOf } from '@parcelway/contracts';
-import { ClaimStatus, InsuranceStatus } from '@parcelway/contracts/statuses';
+import { ClaimStatus } from '@parcelway/contracts/statuses';
 import { formatMoney, parseMoney } from '@parcelway/money';
 import { InjectClient, invalidFields, once, Serves } from '@parcelway/platform';
 import { DataSource, In } from 'typeorm';
@@ -27,6 +27,7 @@ import { followClaims, lockClaim, moveClaim } from './claim-moves';
 import { claimDetail, claimRow, coverLeft } from './claim-views';
 import type { ClaimedBox } from './claim-views';
 import { isUndecided } from './domain/claim-status';
+import { isInForce } from './domain/insurance-status';
 import { lastDayToClaim } from './domain/claim-window';
 import { InsuranceClaimEntity, InsuranceClaimHistoryEntity } from './insurance-claim.entity';
 import { lockInsurance } from './insurance-moves';
@@ -63,6 +64,7 @@ export class InsuranceClaims implements Handlers<typeof insuranceClaim> {
         const claims = await manager.findBy(InsuranceClaimEntity, { insuranceBoxId: box.id });
         const open = claims.find(({ status }) => isUndecided(status));
         if (open) throw new DomainError('claim.open_already', { claim_no: open.claimNo });
+        if (!box.collectedAt) throw new DomainError('claim.not_collected');
         assertInTime(request, { box, policy }, new Date());
         const amountClaimed = parseMoney(request.amount_claimed, policy.currency);
         const left = coverLeft(box, claims);
@@ -184,8 +186,7 @@ function numberOf({ claim_no }: ClaimByNo, context: CallContext) {
 async function lockBox(manager: EntityManager, waybillNo: string, userId: number): Promise<ClaimedBox> {
   const box = waybillNo && (await manager.findOneBy(InsuranceBoxEntity, { waybillNo }));
   const policy = box && (await lockInsurance(manager, { id: box.insuranceOrderId }));
-  if (!policy || policy.userId !== userId || policy.status === InsuranceStatus.void)
-    throw new DomainError('claim.not_insured');
+  if (!policy || policy.userId !== userId || !isInForce(policy)) throw new DomainError('claim.not_insured');
   return { box, policy };
 }
 
@@ -193,7 +194,8 @@ async function lockBox(manager: EntityManager, waybillNo: string, userId: number
 function assertInTime(request: AddClaim, { box, policy }: ClaimedBox, now: Date): void {
   const { happened_on: happenedOn, kind } = request;
   const today = londonDate(now);
-  if (happenedOn > today || happenedOn < londonDate(policy.startsAt))
+  const began = policy.startsAt && londonDate(policy.startsAt);
+  if (happenedOn > today || !began || happenedOn < began)
     throw invalidFields([{ field: 'happened_on', rule: 'refused' }]);
   const deliveredOn = box.deliveredAt && londonDate(box.deliveredAt);
   const last = lastDayToClaim(kind, policy, { deliveredOn, happenedOn });

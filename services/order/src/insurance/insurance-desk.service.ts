@@ -7,6 +7,7 @@ import { Outbox, Serves } from '@parcelway/platform';
 import { DataSource } from 'typeorm';
 import type { LuggageOrderEntity } from '../luggage-order/luggage-order.entity';
 import { callerOf, lockOrder } from '../luggage-order/order-moves';
+import { insuranceStatusWord } from './domain/status-words';
 import { InsuranceOrderEntity, InsuranceOrderHistoryEntity } from './insurance-order.entity';
 import { InsurancePapers } from './insurance-papers';
 import { lockInsurance, moveInsurance } from './insurance-moves';
@@ -31,6 +32,7 @@ export class InsuranceDesk implements Handlers<typeof insuranceDesk> {
       const policy = await lockInsurance(manager, { id });
       if (!policy) throw new DomainError('insurance.not_found');
       if (policy.status === 'void') return { id, status: policy.status };
+      if (policy.status !== 'active') throw notInForce(policy, context);
       if (isCollected(order)) throw new DomainError('insurance.collected');
       const { reason } = request;
       await moveInsurance(manager, policy, 'void', {
@@ -62,7 +64,8 @@ export class InsuranceDesk implements Handlers<typeof insuranceDesk> {
     if (context.identity.kind !== 'admin') throw new DomainError('auth.no_permission');
     const policy = await this.dataSource.manager.findOneBy(InsuranceOrderEntity, { id: Number(id) });
     if (!policy) throw new DomainError('insurance.not_found');
-    return this.papers.certificate(policy, context);
+    if (!policy.startsAt) throw notInForce(policy, context);
+    return this.papers.certificate(policy, policy.startsAt, context);
   }
 
   async history(request: OneRow): Promise<{ list: readonly WordMove<InsuranceStatus>[] }> {
@@ -73,6 +76,10 @@ export class InsuranceDesk implements Handlers<typeof insuranceDesk> {
     });
     return { list: moves.map(wordMove) };
   }
+}
+
+function notInForce({ status }: InsuranceOrderEntity, { locale }: CallContext): DomainError {
+  return new DomainError('insurance.wrong_state', { state: insuranceStatusWord(status, locale) });
 }
 
 /** True once any of its boxes has left the sender. */

@@ -37,13 +37,13 @@ export async function moveInsurance(
   policy.status = to;
 }
 
-/** A cancelled order is not insured any more; its premium goes back with all that was paid. */
+/** A cancelled order is not insured any more; what was paid of its premium goes back with all else. */
 export async function voidInsuranceOf(
   manager: EntityManager,
   orderNo: string,
   move: { readonly by: By; readonly reason: string; readonly locale: CallContext['locale'] },
 ): Promise<void> {
   const policy = await lockInsurance(manager, { orderNo });
-  if (policy?.status === InsuranceStatus.active)
+  if (policy?.status === InsuranceStatus.quoted || policy?.status === InsuranceStatus.active)
     await moveInsurance(manager, policy, InsuranceStatus.void, move);
 }

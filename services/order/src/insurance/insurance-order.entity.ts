@@ -3,7 +3,7 @@ import { InstantColumn, MoneyColumn, RefColumn, Row, WordStatusHistory } from '@
 import { Column, Entity, Index } from 'typeorm';
 import type { StoredItem } from '../luggage-order/stored-quote';
 
-/** The insurance that a paid luggage order has (D7), with the days to claim as its rule had them then. Money in minor units of `currency`. */
+/** The insurance that an order was sold with (D7), in force from its payment, with the days to claim as its rule had them then. Money in minor units of `currency`. */
 @Entity('insurance_order')
 @Index('insurance_order_insurance_no', ['insuranceNo'], { unique: true })
 @Index('insurance_order_order_no', ['orderNo'], { unique: true })
@@ -36,7 +36,7 @@ export class InsuranceOrderEntity extends Row {
   @Column({ type: 'char', length: 3 })
   currency!: string;
 
-  @Column({ type: 'varchar', length: 20, default: 'active' })
+  @Column({ type: 'varchar', length: 20, default: 'quoted' })
   status!: InsuranceStatus;
 
   @Column({ type: 'int' })
@@ -45,8 +45,9 @@ export class InsuranceOrderEntity extends Row {
   @Column({ type: 'int' })
   lossDays!: number;
 
-  @InstantColumn()
-  startsAt!: Date;
+  /** When the order was paid. */
+  @InstantColumn({ nullable: true })
+  startsAt!: Date | null;
 
   /** When the last box was delivered. */
   @InstantColumn({ nullable: true })
@@ -89,6 +90,10 @@ export class InsuranceBoxEntity extends Row {
 
   @Column({ type: 'int', nullable: true })
   measuredWeightG!: number | null;
+
+  /** When it came into our hands; nothing can be claimed before. */
+  @InstantColumn({ nullable: true })
+  collectedAt!: Date | null;
 
   @InstantColumn({ nullable: true })
   deliveredAt!: Date | null;

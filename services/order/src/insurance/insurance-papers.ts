@@ -17,8 +17,12 @@ export class InsurancePapers {
     @InjectClient(insurancePaper) private readonly papers: Client<typeof insurancePaper>,
   ) {}
 
-  /** PDF. Errors: service.unavailable. */
-  async certificate(policy: InsuranceOrderEntity, { requestId, deadline }: CallContext): Promise<Uint8Array> {
+  /** PDF of an insurance that has begun. Errors: service.unavailable. */
+  async certificate(
+    policy: InsuranceOrderEntity,
+    startsAt: Date,
+    { requestId, deadline }: CallContext,
+  ): Promise<Uint8Array> {
     const asService = serviceContext('order', requestId, deadline - Date.now());
     const [customer, boxes] = await Promise.all([
       this.members.terms({ user_id: policy.userId }, asService),
@@ -27,12 +31,13 @@ export class InsurancePapers {
         order: { packageNo: 'ASC' },
       }),
     ]);
-    return this.papers.certificate({ insurance: printed(policy, boxes, customer) }, asService);
+    return this.papers.certificate({ insurance: printed(policy, startsAt, boxes, customer) }, asService);
   }
 }
 
 function printed(
   policy: InsuranceOrderEntity,
+  startsAt: Date,
   boxes: readonly InsuranceBoxEntity[],
   customer: { readonly nickname: string; readonly username: string },
 ): PrintedInsurance {
@@ -46,7 +51,7 @@ function printed(
       en: insuranceStatusWord(policy.status, 'en'),
     },
     insured: { name: customer.nickname || customer.username, account: customer.username },
-    starts_at: seconds(policy.startsAt),
+    starts_at: seconds(startsAt),
     ends_at: policy.endsAt && seconds(policy.endsAt),
     currency: policy.currency,
     declared_value: money(policy.declaredValue),

@@ -12,9 +12,7 @@ describe('the insurance of luggage orders', () => {
   afterAll(() => insured.stack.stop());
 
   it('begins with the payment, as it was sold, with a share for each box', async () => {
-    const unpaid = await insured.place();
     const placed = await insured.placePaid();
-    expect(await insured.policyOf(unpaid.order_no)).toBeUndefined();
     expect(await insured.policyOf(placed.order_no)).toMatchObject({
       status: 'active',
       cover: 50_000,
@@ -27,7 +25,24 @@ describe('the insurance of luggage orders', () => {
       { package_no: 1, waybill_no: '', cover: 37_500, premium: 600, declared_value: 42_000 },
       { package_no: 2, waybill_no: '', cover: 12_500, premium: 200, declared_value: 14_000 },
     ]);
-    expect(await insured.historyOf(placed.order_no)).toEqual(['null>active']);
+    expect(await insured.historyOf(placed.order_no)).toEqual(['null>quoted', 'quoted>active']);
+  });
+
+  it('is quoted with the order, which may be priced again, and void when nobody pays', async () => {
+    const { order_no } = await insured.place();
+    expect(await insured.policyOf(order_no)).toMatchObject({ status: 'quoted', cover: 50_000, premium: 800 });
+    const id = Number((await insured.policyOf(order_no))?.['id']);
+    const desk = insured.stack.client(insuranceDesk);
+    const refused = new DomainError('insurance.wrong_state', { state: 'Quoted' });
+    const staff = asAdmin(1, { locale: 'en' });
+    await expect(desk.voidInsurance({ id, reason: 'early' }, staff)).rejects.toEqual(refused);
+    await expect(desk.print({ id }, staff)).rejects.toEqual(refused);
+    await insured.stack.rows(
+      `UPDATE order_service.luggage_order SET payment_due_at = now() - interval '1 hour' WHERE order_no = $1`,
+      [order_no],
+    );
+    await insured.unpaidOrders().cancelDue();
+    expect(await insured.historyOf(order_no)).toEqual(['null>quoted', 'quoted>void']);
   });
 
   it('never covers more than the goods and their carriage are worth, also where it is free', async () => {
@@ -58,7 +73,7 @@ describe('the insurance of luggage orders', () => {
   it('is void with a cancelled order, whose money goes back as a whole', async () => {
     const placed = await insured.placePaid();
     await insured.stack.client(luggageOrder).cancel({ order_no: placed.order_no }, asMember(MEMBER));
-    expect(await insured.historyOf(placed.order_no)).toEqual(['null>active', 'active>void']);
+    expect(await insured.historyOf(placed.order_no)).toEqual(['null>quoted', 'quoted>active', 'active>void']);
     expect(await insured.credits(placed.order_no)).toEqual([]);
   });
 
@@ -71,7 +86,7 @@ describe('the insurance of luggage orders', () => {
       new DomainError('auth.no_permission'),
     );
     expect(await Promise.all([give(), give()])).toEqual(Array(2).fill({ id, status: 'void' }));
-    expect(await insured.historyOf(placed.order_no)).toEqual(['null>active', 'active>void']);
+    expect(await insured.historyOf(placed.order_no)).toEqual(['null>quoted', 'quoted>active', 'active>void']);
     expect(await insured.credits(placed.order_no)).toEqual(['8.00']);
 
     const collected = await insured.placePaid();

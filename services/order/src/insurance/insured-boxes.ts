@@ -19,14 +19,24 @@ export async function noteInsuredWaybills(
   );
 }
 
-/** What a move says about an insured box: its weight, and its delivery, from which the days to claim count. The last delivery ends the cover. */
+const NOT_WITH_US: readonly number[] = [
+  WaybillStatus.created,
+  WaybillStatus.cancelled,
+  WaybillStatus.unknown,
+];
+
+/**
+ * What a move says about an insured box: its weight, when it reached us, and its delivery, from which the days to claim count. The last
+ * delivery ends the cover.
+ */
 export async function noteInsuredBox(manager: EntityManager, move: WaybillMoved): Promise<void> {
   const deliveredAt = move.status === WaybillStatus.delivered ? move.at : null;
-  if (deliveredAt === null && move.measured_weight_g === null) return;
+  const collectedAt = NOT_WITH_US.includes(move.status) ? null : move.at;
+  if (collectedAt === null && move.measured_weight_g === null) return;
   await manager.query(
     `WITH box AS (
        UPDATE insurance_box b SET measured_weight_g = coalesce($3, b.measured_weight_g),
-         delivered_at = coalesce(b.delivered_at, $4::timestamptz), version = b.version + 1, update_time = now()
+         collected_at = coalesce(b.collected_at, $5::timestamptz), delivered_at = coalesce(b.delivered_at, $4::timestamptz), version = b.version + 1, update_time = now()
        FROM insurance_order o WHERE o.order_no = $1 AND b.insurance_order_id = o.id AND b.package_no = $2
        RETURNING b.id, b.insurance_order_id
      )
@@ -34,6 +44,6 @@ export async function noteInsuredBox(manager: EntityManager, move: WaybillMoved)
      FROM box WHERE o.id = box.insurance_order_id AND $4::timestamptz IS NOT NULL AND o.ends_at IS NULL
        AND NOT EXISTS (SELECT 1 FROM insurance_box other
                        WHERE other.insurance_order_id = o.id AND other.id <> box.id AND other.delivered_at IS NULL)`,
-    [move.order_no, move.package_no, move.measured_weight_g, deliveredAt],
+    [move.order_no, move.package_no, move.measured_weight_g, deliveredAt, collectedAt],
   );
 }

@@ -92,6 +92,7 @@ const KEPT = [
   'pay_status',
   'payment_due_at',
   'draft_id',
+  'insurance',
   'source',
   'placed_by',
   'member_coupon_id',

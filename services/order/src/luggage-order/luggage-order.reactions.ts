@@ -22,7 +22,7 @@ import { In } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { adjustCommission, earnCommission } from '../commission/order-commission';
 import { noteInsuredBox, noteInsuredWaybills } from '../insurance/insured-boxes';
-import { issueInsurance } from '../insurance/issue-insurance';
+import { beginInsurance } from '../insurance/sold-insurance';
 import { inboundProgress, statusAfterScan } from './domain/inbound-progress';
 import { sheetEarningsOf } from '../sheet-order/sheet-commission';
 import { SheetPayments } from '../sheet-order/sheet-payment';
@@ -62,7 +62,6 @@ export class LuggageOrderReactions {
       events.map(({ data }) => data.ref_id),
     );
     const paid: PaidOrder[] = [];
-    const insured: { order: LuggageOrderEntity; paidAt: Date }[] = [];
     for (const { data: bill } of events) {
       const order = orders.get(bill.ref_id);
       if (order && bill.bill_type === 'supplement') await noteSupplementPaid(manager, order, bill);
@@ -70,10 +69,9 @@ export class LuggageOrderReactions {
       const paidAt = new Date(bill.paid_at);
       if (!(await this.movePaid(manager, order, bill, paidAt))) continue;
       paid.push(paidOrder(order, paidAt));
-      insured.push({ order, paidAt });
       await earnCommission(manager, earningOf(order), paidAt);
     }
-    await issueInsurance(manager, insured);
+    await beginInsurance(manager, paid);
     if (paid.length > 0)
       await this.outbox.addMany(
         manager,

@@ -40,6 +40,7 @@ import {
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { insuranceOf } from '../insurance/order-insurance';
+import { requoteInsurance } from '../insurance/sold-insurance';
 import { sheetBilling } from '../sheet-order/sheet-billing';
 import { storeBilling } from '../store-order/store-billing';
 import { overridden } from '../price-override/overridden-shipment';
@@ -183,6 +184,7 @@ export class LuggageOrderService implements Handlers<typeof luggageOrder> {
         await freeCoupon(manager, number);
         if (columns.member_coupon_id) await takeCoupon(manager, columns.member_coupon_id, userId, number);
         await replaceOrder(manager, order.id, columns);
+        await requoteInsurance(manager, number, userId, columns.insurance);
         // Last, so that nothing but the commit comes after it: the bill is paid or replaced under its own lock.
         await this.payments.rebill(
           { ...billing, order_id: order.id, due_at: order.paymentDueAt.toISOString() },

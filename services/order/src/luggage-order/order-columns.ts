@@ -2,6 +2,8 @@ import type { AddressSnapshot, PlaceLuggageOrder } from '@parcelway/contracts';
 import { DomainError } from '@parcelway/contracts';
 import { OrderStatus, PayStatus } from '@parcelway/contracts/statuses';
 import { cmToMm, formatMoney, kgToGrams, parseMoney } from '@parcelway/money';
+import { quotedInsurance } from '../insurance/quoted-insurance';
+import type { QuotedInsurance } from '../insurance/quoted-insurance';
 import type { PriceOverride } from '../price-override/price-override';
 import type { PricedShipment } from '../quote/price-shipment';
 import { declaredValue, insurableValue } from '../quote/goods-on-route';
@@ -29,6 +31,7 @@ export function orderColumns(
   const { channel, priced } = one;
   const { totals } = priced;
   const { sender, receiver } = shipment;
+  const packages = storedPackages(request, shipment, one);
   return {
     order_no: orderNo,
     user_id: shipment.member.user_id,
@@ -37,7 +40,7 @@ export function orderColumns(
     receiver_city: receiver.district || receiver.city,
     sender,
     receiver,
-    packages: storedPackages(request, shipment, one),
+    packages,
     quote_snapshot: { ...snapshotOf(one, shipment, at), ...(override && { override }) } satisfies StoredQuote,
     channel_id: channel.id,
     country_id: channel.countryId,
@@ -62,9 +65,30 @@ export function orderColumns(
     customs_category: request.customs_category ?? 'other',
     source: placedBy === null ? 'member' : 'staff',
     placed_by: placedBy,
+    insurance: insuranceOf(shipment, one, packages),
     member_coupon_id: request.member_coupon_id ? Number(request.member_coupon_id) : null,
     draft_id: request.draft_id ? Number(request.draft_id) : null,
   };
+}
+
+/** The insurance that is sold with it, or null. */
+function insuranceOf(
+  { book }: Shipment,
+  { channel, insurance, priced }: PricedShipment,
+  packages: readonly StoredPackage[],
+): QuotedInsurance | null {
+  const rule = insurance && book.insuranceRules.get(insurance.type.insuranceRuleId);
+  if (!rule) return null;
+  const { total, insurance: premium } = priced.totals;
+  return quotedInsurance(
+    { insuranceTypeId: insurance.type.id, rule, cover: insurance.cover, premium, carriage: total - premium },
+    packages.map(({ no, insurable_value, declared_value, items }) => ({
+      no,
+      insurable: parseMoney(insurable_value ?? declared_value, channel.currency),
+      items,
+    })),
+    channel.currency,
+  );
 }
 
 function storedPackages(

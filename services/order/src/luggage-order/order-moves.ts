@@ -87,8 +87,7 @@ export async function cancelOrder(
   await moveOrder(manager, order, OrderStatus.cancelled, { by, reason, set: { cancel_reason: reason } });
   if (from === OrderStatus.draft) return;
   await freeCoupon(manager, order.orderNo);
-  if (from === OrderStatus.awaitingCollection)
-    await voidInsuranceOf(manager, order.orderNo, { by, reason, locale: cancel.locale });
+  await voidInsuranceOf(manager, order.orderNo, { by, reason, locale: cancel.locale });
   await outbox.add(
     manager,
     luggageOrderCancelled,

@@ -2,11 +2,11 @@
  * place_luggage_order(p_owner, p_key, p_hash, p_order, p_billing, p_request_id) → jsonb
  *
  * p_owner, p_key, p_hash: idempotency of the call; p_key null = not repeatable. p_order: the order's columns by name (money as integers), and
- * draft_id, the draft whose place and number it takes, or null, and member_coupon_id, the coupon it uses up, or null. The salesman is the one whom
+ * draft_id, the draft whose place and number it takes, or null, insurance as quote_insurance takes it, or null, and member_coupon_id, the coupon it uses up, or null. The salesman is the one whom
  * the member is bound to.
  * p_billing: payload of luggage-order-placed without order_id.
  *
- * Atomic: order, first history row, event and idempotency row. A repeat gets the first answer; one at the same time waits for the first and
+ * Atomic: order, first history row, insurance, event and idempotency row. A repeat gets the first answer; one at the same time waits for the first and
  * fails with PW001, upon which the caller asks again; the same key with another request gives {"conflict": true} and a draft that is gone
  * {"gone": true}, and neither changes anything. A coupon that is
  * not free any more fails with PW002. Returns {"reply": {order_id, order_no, order_total_amount, order_status, pay_status}}.
@@ -71,6 +71,8 @@ BEGIN
     CASE WHEN p_order ->> 'placed_by' IS NULL THEN 'member' ELSE 'admin' END,
     coalesce((p_order ->> 'placed_by')::bigint, (p_order ->> 'user_id')::bigint), ''
   );
+
+  PERFORM quote_insurance(p_order ->> 'order_no', (p_order ->> 'user_id')::bigint, p_order -> 'insurance');
 
   INSERT INTO outbox (name, event_version, payload, request_id)
   VALUES ('order.luggage-order-placed', 1, p_billing || jsonb_build_object('order_id', v_id), p_request_id);

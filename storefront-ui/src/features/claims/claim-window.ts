@@ -10,7 +10,7 @@ export function useClaimWindow(
 ): string {
   const { t } = useTranslation();
   const { locale } = useAppearance();
-  if (box.waybill_no === '') return t('claim.notYet');
+  if (!box.is_collected) return t('claim.notYet');
   const { damage_until: damage, loss_until: loss } = box;
   if (damage === null || loss === null) return t('claim.window', { damage: damage_days, loss: loss_days });
   if (!box.can_claim && !box.claim_no && box.paid !== box.cover) return t('claim.over');

@@ -16,7 +16,7 @@ export default {
   window: 'Damage within {{damage}} days of the delivery, loss within {{loss}} days.',
   until: 'Damage until {{damage}}, loss until {{loss}}.',
   over: 'The time to claim is over.',
-  notYet: 'You can claim once the waybill is there.',
+  notYet: 'You can claim once the goods have reached us.',
   what: 'What happened',
   kindLabel: 'Reason',
   kind: { damage: 'Damaged', loss: 'Lost', delay: 'Late' },

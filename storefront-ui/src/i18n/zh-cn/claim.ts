@@ -16,7 +16,7 @@ export default {
   window: '破损请在签收后 {{damage}} 天内、丢失请在 {{loss}} 天内申请。',
   until: '破损可申请到 {{damage}}，丢失可申请到 {{loss}}。',
   over: '理赔期限已过。',
-  notYet: '有运单号后才能申请。',
+  notYet: '货物交到我们手上后才能申请。',
   what: '发生了什么',
   kindLabel: '原因',
   kind: { damage: '破损', loss: '丢失', delay: '延误' },

@@ -4,6 +4,8 @@ import { canMoveInsurance, INSURANCE_MOVES, statusByClaims } from './insurance-s
 
 const STATES = Object.values(InsuranceStatus);
 const allowed = [
+  'quoted>active',
+  'quoted>void',
   'active>claimed',
   'active>void',
   'claimed>active',

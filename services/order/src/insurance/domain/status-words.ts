@@ -4,6 +4,7 @@ import type { ClaimStatus, InsuranceStatus } from '@parcelway/contracts/statuses
 type Words = Readonly<Record<Locale, string>>;
 
 const INSURANCE: Readonly<Record<InsuranceStatus, Words>> = {
+  quoted: { 'zh-cn': '已报价', en: 'Quoted' },
   active: { 'zh-cn': '保障中', en: 'Active' },
   claimed: { 'zh-cn': '理赔中', en: 'Claimed' },
   paid: { 'zh-cn': '已赔付', en: 'Paid out' },
