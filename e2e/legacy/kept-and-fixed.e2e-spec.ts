@@ -293,6 +293,34 @@ describe('the former system’s behaviour', () => {
       ).toBe(0);
     });
 
+    it('label lists of prices and what belongs to them are narrowed by what they stand under', async () => {
+      const [channel] = await rowsOf('Channel', 'order=id,asc');
+      const channelId = channel?.id ?? 0;
+      const member = { user_id: 1, first_weight_g: 1000, first_price: '9.00', step_price: '1.00' };
+      await tab.post('/admin/MemberChannelPrice/add', {
+        ...{ ...member, channel_id: channelId, valid_from: '2026-01-01T00:00:00Z' },
+      });
+      const labels = async (path: string, query: object) => {
+        const asked = new URLSearchParams(Object.entries(query)).toString();
+        const { data } = await tab.get<{ list: readonly { name: string }[] }>(
+          `/admin/${path}/getOptions`,
+          asked,
+        );
+        return data.list.map(({ name }) => name);
+      };
+      const code = String(channel?.['code']);
+      const of = (first: string) => new RegExp(`^${code} ${first}\\+[\\d.]+ 20\\d\\d-`);
+      const channel_id = String(channelId);
+      expect(await labels('ChannelPrice', { channel_id })).toEqual([expect.stringMatching(of('12\\.00'))]);
+      expect(await labels('ChannelPrice', { channel_id: '0' })).toEqual([]);
+      expect(await labels('MemberChannelPrice', { channel_id, user_id: '1' })).toEqual([
+        expect.stringMatching(of('9\\.00')),
+      ]);
+      expect(await labels('MemberChannelPrice', { user_group_id: '1' })).toEqual([]);
+      expect(await labels('ChannelApiParam', { channel_id: '0' })).toEqual([]);
+      expect(await labels('AccessorialService', { scope: 'kg', stage: 'warehouse' })).toEqual([]);
+    });
+
     it('a calendar date is the same day in form, list, own record and REST (fault C16)', async () => {
       const birthday = '2026-07-01';
       await tab.post('/admin/user.User/edit', { id: 1, birthday });

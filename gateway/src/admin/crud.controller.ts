@@ -10,6 +10,7 @@ import {
   labelFieldsOf,
   listQueryOf,
   nested,
+  optionFilters,
   optionsOf,
   readRow,
   sortOf,
@@ -94,7 +95,9 @@ export class AdminCrudController {
   ) {
     const query = listQueryOf(params, resource);
     const isByValue = query.search.some(({ operator, field }) => operator === 'in' && field === 'id');
-    const search = isByValue ? query.search : [...query.search, ...choosableOnly(resource)];
+    const search = isByValue
+      ? query.search
+      : [...query.search, ...optionFilters(params, resource), ...choosableOnly(resource)];
     const page = await this.crud
       .of(resource.owner)
       .list({ resource: resource.name, ...list({ ...query, search }) }, context);

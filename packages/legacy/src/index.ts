@@ -4,7 +4,7 @@ export type { Envelope, LegacyClient } from './envelope';
 export { idsOf } from './ids';
 export { listQueryOf, sortOf } from './list-query';
 export type { ListQuery } from './list-query';
-export { choosableOnly, labelFieldsOf, optionsOf } from './options';
+export { choosableOnly, labelFieldsOf, optionFilters, optionsOf } from './options';
 export type { Options } from './options';
 export { presentRow, readRow } from './row';
 export { operatorOf, searchTermsOf } from './search';

@@ -27,6 +27,15 @@ function enabledOnly(resource: Resource): SearchTerm[] {
   return status.values?.includes('enable') ? [{ field: 'status', operator: 'eq', value: 'enable' }] : [];
 }
 
+/** What narrows a label list beside its search: declared filters by their names, as `channel_id=3`. */
+export function optionFilters(query: Readonly<Record<string, unknown>>, resource: Resource): SearchTerm[] {
+  return Object.entries(fieldsOf(resource)).flatMap(([field, { filter }]) => {
+    const given = query[field];
+    const isGiven = typeof given === 'number' || (typeof given === 'string' && given !== '');
+    return filter && isGiven ? [{ field, operator: 'eq', value: String(given) }] : [];
+  });
+}
+
 /** Fields that a select may show of a row: the label column and, where it is a name in two languages, the one in the caller's. */
 export function labelFieldsOf({ labelField }: Resource): readonly string[] {
   return /^name_(zh|en)$/.test(labelField) ? ['name_zh', 'name_en', 'name'] : [labelField];

@@ -5,7 +5,7 @@ import {
   goodsCategoryResource,
   memberResource,
 } from '@parcelway/contracts/resources';
-import { choosableOnly, optionsOf } from './options';
+import { choosableOnly, optionFilters, optionsOf } from './options';
 import { presentRow, readRow } from './row';
 
 describe('presentRow', () => {
@@ -86,6 +86,13 @@ describe('optionsOf', () => {
     expect(optionsOf(channelPriceResource, named, 'zh-cn').list.map(({ name }) => name)).toEqual([
       'AIR 12.00+2.35 2026-01-01',
       '8',
+    ]);
+  });
+
+  it('is narrowed by declared filters, and by nothing else', () => {
+    const query = { channel_id: '3', first_price: '12.00', status: '', page: '2' };
+    expect(optionFilters(query, channelPriceResource)).toEqual([
+      { field: 'channel_id', operator: 'eq', value: '3' },
     ]);
   });
 
