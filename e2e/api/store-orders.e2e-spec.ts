@@ -301,6 +301,81 @@ describe('storage orders', () => {
     ).toEqual([{ source: 'staff', placed_by: '1' }]);
   });
 
+  it('are placed by staff at an agreed rate with a right of its own, which all that follows is counted by', async () => {
+    const agreed = { user_id: 1, ...booking(), price_override: '2.00', override_memo: '老客户' };
+    expect((await act('place', { ...agreed, override_memo: '' })).http).toBe(422);
+    const { body } = await act<PlacedStore>('place', agreed);
+    expect(body.total).toBe('6.00');
+    expect(await detail(body.order_no)).toMatchObject({ rate_per_day: '2.00', total: '6.00' });
+    const [row] = await stack.rows<{ price_override: object; placed_by: string }>(
+      `SELECT price_override, placed_by FROM order_service.store_order WHERE order_no = $1`,
+      [body.order_no],
+    );
+    expect(row?.price_override).toEqual({ before: '3.00', memo: '老客户', by: Number(row?.placed_by) });
+    const [bill] = await eventually(async () => {
+      const bills = await stack.rows<{ lines: object }>(
+        `SELECT lines FROM payment_service.bill WHERE ref_no = $1`,
+        [body.order_no],
+      );
+      return bills.length > 0 && bills;
+    });
+    expect(bill?.lines).toEqual([
+      { code: 'storage', amount: '9.00' },
+      { code: 'agreed', amount: '-3.00' },
+    ]);
+    expect((await add({ price_override: '0.01', override_memo: 'mine' })).code).not.toBe(1);
+  });
+
+  it('cost less by a coupon, which is used by the order and comes back with it', async () => {
+    const send = async (path: string, body: object) => {
+      const answer = await staff.fetch(`/rest/${path}`, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      });
+      expect(answer.status).toBeLessThan(300);
+      return (await answer.json()) as { id: number };
+    };
+    const { id } = await send('coupon', {
+      ...{ code: 'STORE4', name_zh: '寄存减四镑', name_en: '4 off storage', amount: '4.00', kind: 'store' },
+      ...{ min_freight: '9.00', valid_from: '2026-01-01T00:00:00Z', valid_to: '2099-01-01T00:00:00Z' },
+    });
+    await send('coupon/issue', { id, user_ids: [1] });
+    const held = async () =>
+      (
+        await stack.rows<{ id: string; status: string; order_no: string }>(
+          `SELECT id, status, order_no FROM order_service.member_coupon WHERE coupon_id = $1`,
+          [id],
+        )
+      )[0];
+    const member_coupon_id = Number((await held())?.id);
+    const quote = (change: object = {}) =>
+      api.post<StoreQuote>('/api/storeOrder/quote', booking({ member_coupon_id, ...change }));
+    expect(await api.ok(quote())).toMatchObject({
+      total: '5.00',
+      lines: [
+        { code: 'storage', amount: '9.00' },
+        { code: 'coupon', amount: '-4.00' },
+      ],
+    });
+    expect((await quote({ planned_out: day(1) })).code).not.toBe(1);
+    expect((await add({ member_coupon_id }, stranger)).code).not.toBe(1);
+
+    const placed = await api.ok(add({ member_coupon_id }));
+    expect(placed.total).toBe('5.00');
+    expect(await held()).toMatchObject({ status: 'used', order_no: placed.order_no });
+    expect((await add({ member_coupon_id })).code).not.toBe(1);
+    await api.ok(api.post('/api/storeOrder/cancel', { order_no: placed.order_no }));
+    expect(await held()).toMatchObject({ status: 'unused', order_no: '' });
+
+    const kept = await paid({ member_coupon_id });
+    expect((await act('checkIn', { id: kept.id, warehouse_space_id: spaceId })).body.status).toBe(2);
+    // One day of three: £3.00 less the coupon's £4.00 costs nothing, and what was paid comes back.
+    await cameIn(kept.id, 0, day(2));
+    expect(await detail(kept.order_no)).toMatchObject({ cost_so_far: '0.00', due: '-5.00' });
+    expect(await held()).toMatchObject({ status: 'used', order_no: kept.order_no });
+  });
+
   it('leave as one shipment, a draft of a luggage order, also when it is asked for twice at once', async () => {
     const order = await stored({ planned_in: day(0) });
     const ask = () =>

@@ -15,6 +15,7 @@ import { StoragePieces1798200000032 } from './1798200000032-storage-pieces';
 import { PriceCases1798200000041 } from './1798200000041-price-cases';
 import { ChannelHistory1798300000071 } from './1798300000071-channel-history';
 import { InsuranceQuoted1798300000011 } from './1798300000011-insurance-quoted';
+import { StoragePrices1798300000002 } from './1798300000002-storage-prices';
 
 export const migrations: ServiceDefinition['migrations'] = [
   Tables1795827933537,
@@ -33,4 +34,5 @@ export const migrations: ServiceDefinition['migrations'] = [
   PriceCases1798200000041,
   ChannelHistory1798300000071,
   InsuranceQuoted1798300000011,
+  StoragePrices1798300000002,
 ];

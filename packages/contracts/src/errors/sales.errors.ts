@@ -26,6 +26,16 @@ export const salesErrors = declareErrors({
     'zh-cn': '优惠券不适用于这个渠道',
     en: 'The coupon is not for this channel',
   },
+  'coupon.not_for_order': {
+    status: 422,
+    'zh-cn': '优惠券不适用于这类订单',
+    en: 'The coupon is not for orders of this kind',
+  },
+  'coupon.storage_too_low': {
+    status: 422,
+    'zh-cn': '寄存费满 {min} 才能使用这张优惠券',
+    en: 'The coupon needs storage of at least {min}',
+  },
   'coupon.freight_too_low': {
     status: 422,
     'zh-cn': '运费满 {min} 才能使用这张优惠券',

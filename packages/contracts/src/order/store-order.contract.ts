@@ -23,6 +23,8 @@ export class QuoteStore {
   /** Dates in London, both of them stored days. */
   @CalendarDate() planned_in!: string;
   @CalendarDate() planned_out!: string;
+  /** One of the member's coupons. */
+  @Id({ optional: true }) member_coupon_id?: number | string;
 }
 
 export class PlaceStore extends QuoteStore {
@@ -68,7 +70,8 @@ export class StoreRatesOf {
 }
 
 export interface StoreLine {
-  readonly code: 'storage' | 'deposit';
+  /** `agreed`: the difference to a price that was agreed with staff. */
+  readonly code: 'storage' | 'agreed' | 'coupon' | 'deposit';
   readonly text: string;
   readonly amount: string;
 }

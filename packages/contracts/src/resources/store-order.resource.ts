@@ -59,6 +59,8 @@ export const storeOrderResource = defineResource({
     cost_so_far: money('至今费用', 'Cost so far', { ...shown, virtual: true }),
     currency: text('币种', 'Currency', { ...shown, max: 3 }),
     rate_per_day: money('每天', 'Per day', shown),
+    discount_amount: money('优惠', 'Discount', derived),
+    price_override: json('协商价', 'Agreed price', derived),
     free_days: integer('免费天数', 'Free days', derived),
     min_days: integer('最少天数', 'Least days', derived),
     deposit_amount: money('押金', 'Deposit', derived),

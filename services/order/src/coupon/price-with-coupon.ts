@@ -30,6 +30,6 @@ export function priceWithCoupon(
 }
 
 /** A coupon row has exactly one of both. */
-function valueOf({ amount, rateBp }: CouponEntity): Coupon {
+export function valueOf({ amount, rateBp }: CouponEntity): Coupon {
   return rateBp === null ? { amount: amount ?? 0n } : { rateBp };
 }

@@ -15,6 +15,12 @@ export function amountsAt(order: StoreOrderEntity, at: Date): StoreAmounts {
   const until = londonDate(order.outAt ?? at);
   const days = order.inAt ? daysBetween(londonDate(order.inAt), until) : 0;
   const counted = order.inAt ? days : daysBetween(order.plannedIn, order.plannedOut);
-  const cost = BigInt(billableDays(counted, order)) * order.ratePerDay;
+  const cost = costOf(counted, order);
   return { days, cost, due: cost - (order.paidAmount - order.refundedAmount) };
+}
+
+/** What so many days cost, less the coupon. In minor units. */
+export function costOf(days: number, order: StoreOrderEntity): bigint {
+  const listed = BigInt(billableDays(days, order)) * order.ratePerDay;
+  return listed > order.discountAmount ? listed - order.discountAmount : 0n;
 }

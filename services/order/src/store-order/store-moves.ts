@@ -5,9 +5,11 @@ import { formatMoney } from '@parcelway/money';
 import type { Outbox, Transition } from '@parcelway/platform';
 import { transition } from '@parcelway/platform';
 import type { EntityManager } from 'typeorm';
-import { billableDays, londonDate } from './domain/stored-days';
+import { freeCoupon } from '../coupon/held-coupon';
+import { londonDate } from './domain/stored-days';
 import { storeStatusWord } from './domain/status-words';
 import { canMoveStore } from './domain/store-status';
+import { costOf } from './store-amounts';
 import { billingOf } from './store-views';
 import { StoreOrderEntity } from './store-order.entity';
 
@@ -50,7 +52,7 @@ export async function moveStore(
 }
 
 /**
- * Cancels a locked order in state 0 or 1. Before its first day all that was paid comes back; from then on the least charge is kept. One that
+ * Cancels a locked order in state 0 or 1. Before its first day all that was paid comes back; and the coupon with it; from then on the least charge is kept. One that
  * is cancelled already stays so. Errors: store.wrong_state.
  */
 export async function cancelStore(
@@ -73,9 +75,10 @@ export async function cancelStore(
   assertStoreMove(order, StoreStatus.cancelled, context.locale);
   await moveStore(manager, order, StoreStatus.cancelled, { by, reason, set: { cancel_reason: reason } });
   const paid = order.paidAmount - order.refundedAmount;
-  const least = BigInt(billableDays(order.minDays, order)) * order.ratePerDay;
+  const least = costOf(order.minDays, order);
   const isLate = paid > 0n && londonDate(now) >= order.plannedIn && least > 0n;
   if (!isLate) {
+    await freeCoupon(manager, order.orderNo);
     await outbox.add(manager, storeOrderCancelled, { ...billingOf(order), reason }, context.requestId);
     return;
   }

@@ -4,14 +4,21 @@ import type {
   Client,
   QuoteStore,
   SizeClass,
+  StoreLine,
   StoreQuote,
   StoreRateRow,
 } from '@parcelway/contracts';
 import { DomainError, serviceContext, warehouseSpace } from '@parcelway/contracts';
-import { formatMoney } from '@parcelway/money';
+import { formatMoney, parseMoney } from '@parcelway/money';
 import { InjectClient, invalidFields } from '@parcelway/platform';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
+import type { CouponEntity } from '../coupon/coupon.entity';
+import { couponRefusal } from '../coupon/domain/coupon-use';
+import { valueOf } from '../coupon/price-with-coupon';
+import type { PriceOverride, WantedOverride } from '../price-override/price-override';
+import { couponWorth } from '../quote/domain/order-price';
+import { priceLines } from './domain/price-lines';
 import { billableDays, daysBetween, londonDate } from './domain/stored-days';
 import { TAKES_ROOM } from './domain/store-status';
 import type { StoredItem } from './store-order.entity';
@@ -31,6 +38,18 @@ export interface StoreOffer {
   readonly days: number;
   readonly billable: number;
   readonly storage: bigint;
+  /** Of all pieces a day as listed; another than `ratePerDay` where staff agreed to it. */
+  readonly listedRate: bigint;
+  readonly override: PriceOverride | null;
+  /** What a coupon takes off the storage. */
+  readonly discount: bigint;
+}
+
+/** What makes an offer another than the listed one. */
+export interface StoreReductions {
+  readonly coupon: CouponEntity | null;
+  /** What staff agreed to, and who. */
+  readonly agreed: { readonly wanted: WantedOverride; readonly adminId: number } | null;
 }
 
 /** Prices storage and knows how much room there is. */
@@ -54,8 +73,8 @@ export class StoreOffers {
     return new Map(rows.map((row) => [row.sizeClass, row]));
   }
 
-  /** Errors: store.date_range, store.no_rate, request.invalid. */
-  async of(request: QuoteStore, at = new Date()): Promise<StoreOffer> {
+  /** Errors: store.date_range, store.no_rate, coupon.*, request.invalid. */
+  async of(request: QuoteStore, { coupon, agreed }: StoreReductions, at = new Date()): Promise<StoreOffer> {
     const days = daysBetween(request.planned_in, request.planned_out);
     if (request.planned_in < londonDate(at)) throw dateRange('planned_in');
     if (days < 1 || days > MOST_DAYS) throw dateRange('planned_out');
@@ -73,10 +92,12 @@ export class StoreOffers {
     const { currency } = first.rate;
     const sum = (amount: (rate: StoreRateEntity) => bigint): bigint =>
       rated.reduce((total, { rate, quantity }) => total + BigInt(quantity) * amount(rate), 0n);
-    const ratePerDay = sum((rate) => rate.ratePerDay);
+    const listedRate = sum((rate) => rate.ratePerDay);
+    const ratePerDay = agreed ? parseMoney(agreed.wanted.price, currency) : listedRate;
     const minDays = Math.max(...rated.map(({ rate }) => rate.minDays));
     const freeDays = Math.min(...rated.map(({ rate }) => rate.freeDays));
     const billable = billableDays(days, { minDays, freeDays });
+    const storage = BigInt(billable) * ratePerDay;
     return {
       items: rated.map(({ item, rate, quantity }) => ({
         size_class: item.size_class,
@@ -93,7 +114,14 @@ export class StoreOffers {
       deposit: sum((rate) => rate.depositPerItem),
       days,
       billable,
-      storage: BigInt(billable) * ratePerDay,
+      storage,
+      listedRate,
+      override: agreed && {
+        before: formatMoney(listedRate, currency),
+        memo: agreed.wanted.memo,
+        by: agreed.adminId,
+      },
+      discount: coupon ? storageDiscount(coupon, storage, currency) : 0n,
     };
   }
 
@@ -132,21 +160,37 @@ export function quoteView(offer: StoreOffer, locale: CallContext['locale']): Sto
     rate_per_day: money(offer.ratePerDay),
     free_days: offer.freeDays,
     min_days: offer.minDays,
-    lines: linesOf(offer).map((line) => ({
-      ...line,
-      text: line.code === 'deposit' ? (isChinese ? '押金' : 'Deposit') : isChinese ? '寄存费' : 'Storage',
-    })),
+    lines: linesOf(offer).map((line) => ({ ...line, text: LINE_WORDS[line.code][isChinese ? 0 : 1] })),
     deposit_amount: money(offer.deposit),
-    total: money(offer.storage + offer.deposit),
+    total: money(totalOf(offer)),
     currency: offer.currency,
   };
 }
 
-export function linesOf({ storage, deposit, currency }: StoreOffer) {
-  return [
-    { code: 'storage' as const, amount: formatMoney(storage, currency) },
-    ...(deposit > 0n ? [{ code: 'deposit' as const, amount: formatMoney(deposit, currency) }] : []),
-  ];
+const LINE_WORDS: Readonly<Record<StoreLine['code'], readonly [zh: string, en: string]>> = {
+  storage: ['寄存费', 'Storage'],
+  agreed: ['协商价', 'Agreed price'],
+  coupon: ['优惠券', 'Coupon'],
+  deposit: ['押金', 'Deposit'],
+};
+
+/** In minor units. */
+export function totalOf({ storage, discount, deposit }: StoreOffer): bigint {
+  return storage - discount + deposit;
+}
+
+function linesOf(offer: StoreOffer) {
+  return priceLines({ ...offer, days: BigInt(offer.billable), rate: offer.ratePerDay });
+}
+
+/** Errors: coupon.not_for_order, coupon.storage_too_low. */
+function storageDiscount(coupon: CouponEntity, storage: bigint, currency: string): bigint {
+  const code = couponRefusal(coupon, { kind: 'store', channelId: null, currency, freight: storage });
+  if (code)
+    throw new DomainError(code, { min: formatMoney(coupon.minFreight, coupon.currency) }, [
+      { field: 'member_coupon_id', rule: 'refused' },
+    ]);
+  return couponWorth(valueOf(coupon), storage, storage);
 }
 
 export function rateView(rate: StoreRateEntity): StoreRateRow {

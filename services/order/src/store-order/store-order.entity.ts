@@ -1,6 +1,7 @@
 import type { Retrieval, SizeClass } from '@parcelway/contracts';
 import { DateColumn, InstantColumn, MoneyColumn, RefColumn, Row, StatusHistory } from '@parcelway/platform';
 import { Column, Entity, Index } from 'typeorm';
+import type { PriceOverride } from '../price-override/price-override';
 
 /** Pieces of one size class, with the day's price they were booked at. */
 export interface StoredItem {
@@ -79,6 +80,14 @@ export class StoreOrderEntity extends Row {
   /** Of all pieces together. */
   @MoneyColumn()
   ratePerDay!: bigint;
+
+  /** What a coupon takes off the storage, at most all of it. */
+  @MoneyColumn({ default: 0 })
+  discountAmount!: bigint;
+
+  /** Where the rate was agreed with the customer; `before` is the listed one. */
+  @Column({ type: 'jsonb', nullable: true })
+  priceOverride!: PriceOverride | null;
 
   @MoneyColumn({ default: 0 })
   depositAmount!: bigint;

@@ -19,6 +19,7 @@ import type {
 } from '@parcelway/contracts';
 import {
   DomainError,
+  inNameOf,
   member,
   pageOf,
   serviceContext,
@@ -31,6 +32,8 @@ import { formatMoney, gramsToKg } from '@parcelway/money';
 import { InjectClient, invalidFields, once, Outbox, Serves } from '@parcelway/platform';
 import { DataSource, ILike } from 'typeorm';
 import type { EntityManager } from 'typeorm';
+import { HeldCoupons, takeCoupon } from '../coupon/held-coupon';
+import { wantedOverride } from '../price-override/price-override';
 import { orderNo, parseOrderNo } from '../luggage-order/domain/order-no';
 import { callerOf } from '../luggage-order/order-moves';
 import { saveDraft } from '../luggage-order/save-draft';
@@ -41,8 +44,8 @@ import { storeActions } from './domain/store-status';
 import { storeStatusWord } from './domain/status-words';
 import { amountsAt } from './store-amounts';
 import { assertStoreMove, cancelStore, lockStoreOrder, moveStore } from './store-moves';
-import { quoteView, rateView, StoreOffers, takenRoom } from './store-offer';
-import type { StoreOffer } from './store-offer';
+import { quoteView, rateView, StoreOffers, takenRoom, totalOf } from './store-offer';
+import type { StoreOffer, StoreReductions } from './store-offer';
 import { StoreChargeEntity, StoreOrderEntity } from './store-order.entity';
 import { StorePapers } from './store-papers';
 import { countsOf, historyOf } from './store-reading';
@@ -61,6 +64,7 @@ export class StoreOrderService implements Handlers<typeof storeOrder> {
     private readonly outbox: Outbox,
     private readonly offers: StoreOffers,
     private readonly papers: StorePapers,
+    private readonly coupons: HeldCoupons,
     @InjectClient(member) private readonly members: Client<typeof member>,
   ) {}
 
@@ -80,7 +84,8 @@ export class StoreOrderService implements Handlers<typeof storeOrder> {
   }
 
   async quote(request: QuoteStore, context: CallContext): Promise<StoreQuote> {
-    const offer = await this.offers.of(request);
+    const coupon = await this.couponOf(request, context, false);
+    const offer = await this.offers.of(request, { coupon, agreed: null });
     const capacities = await this.offers.capacities(Number(request.warehouse_id), context);
     await assertRoom(this.dataSource.manager, request, offer, capacities);
     return quoteView(offer, context.locale);
@@ -90,7 +95,8 @@ export class StoreOrderService implements Handlers<typeof storeOrder> {
     if (request.agree !== true)
       throw new DomainError('order.terms', {}, [{ field: 'agree', rule: 'required' }]);
     const userId = await this.placedFor(request, context);
-    const offer = await this.offers.of(request);
+    const coupon = await this.couponOf(request, inNameOf(userId, context), true);
+    const offer = await this.offers.of(request, { coupon, agreed: agreedBy(request, context) });
     const capacities = await this.offers.capacities(Number(request.warehouse_id), context);
     const reply = await this.dataSource.transaction((manager) =>
       once(manager, 'order.store-order.place', request, context, async () => {
@@ -112,7 +118,9 @@ export class StoreOrderService implements Handlers<typeof storeOrder> {
           ratePerDay: offer.ratePerDay,
           depositAmount: offer.deposit,
           currency: offer.currency,
-          total: offer.storage + offer.deposit,
+          discountAmount: offer.discount,
+          priceOverride: offer.override,
+          total: totalOf(offer),
           retrieval: request.retrieval ?? 'self',
           paymentDueAt: new Date(Date.now() + TIME_TO_PAY_MS),
           remark: request.remark ?? '',
@@ -120,6 +128,8 @@ export class StoreOrderService implements Handlers<typeof storeOrder> {
             ? { source: 'staff' as const, placedBy: context.identity.id }
             : {}),
         });
+        if (request.member_coupon_id)
+          await takeCoupon(manager, Number(request.member_coupon_id), userId, order.orderNo);
         const by = callerOf(context);
         await manager.query(
           `INSERT INTO store_order_history (subject_id, to_status, by_type, by_id) VALUES ($1, 0, $2, $3)`,
@@ -263,6 +273,11 @@ export class StoreOrderService implements Handlers<typeof storeOrder> {
     });
   }
 
+  /** Errors: coupon.not_usable, and auth.login_required for a coupon of nobody's. */
+  private couponOf(request: QuoteStore, context: CallContext, isOrdering: boolean) {
+    return request.member_coupon_id ? this.coupons.of(request, context, isOrdering) : null;
+  }
+
   /** Errors: member.not_found for a member staff made up. */
   private async placedFor(request: PlaceStore, context: CallContext): Promise<number> {
     if (context.identity.kind !== 'admin') return memberIdOf(context);
@@ -294,6 +309,14 @@ function shipmentOf(
 ): Promise<SavedDraft> {
   const wanted = { ...(channel_id ? { channel_id } : {}), ...(receiver_id ? { receiver_id } : {}) };
   return saveDraft(manager, { ...wanted, remark }, context);
+}
+
+/** Errors: auth.no_permission for a member who names a price. */
+function agreedBy(request: PlaceStore, { identity }: CallContext): StoreReductions['agreed'] {
+  const wanted = wantedOverride(request);
+  if (!wanted) return null;
+  if (identity.kind !== 'admin') throw new DomainError('auth.no_permission');
+  return { wanted, adminId: identity.id };
 }
 
 function numberOf({ order_no }: StoreOrderByNo): string {

@@ -6,9 +6,10 @@ import { formatMoney } from '@parcelway/money';
 import { InjectClient } from '@parcelway/platform';
 import { DataSource } from 'typeorm';
 import { chargeRuns } from './domain/charge-runs';
-import { billableDays, daysBetween } from './domain/stored-days';
+import { daysBetween } from './domain/stored-days';
 import { storeStatusWord } from './domain/status-words';
-import { amountsAt } from './store-amounts';
+import { amountsAt, costOf } from './store-amounts';
+import { bookedLines } from './store-views';
 import type { StoreOrderEntity } from './store-order.entity';
 import { StoreChargeEntity } from './store-order.entity';
 
@@ -48,7 +49,6 @@ function printed(
   const money = (minor: bigint): string => formatMoney(minor, order.currency);
   const seconds = (at: Date | null): number | null => at && Math.floor(at.getTime() / 1_000);
   const plannedDays = daysBetween(order.plannedIn, order.plannedOut);
-  const storage = BigInt(billableDays(plannedDays, order)) * order.ratePerDay;
   const { days, cost, due } = amountsAt(order, now);
   const paid = order.paidAmount - order.refundedAmount;
   return {
@@ -67,11 +67,8 @@ function printed(
     currency: order.currency,
     items: order.items,
     rate_per_day: money(order.ratePerDay),
-    lines: [
-      { code: 'storage', amount: money(storage) },
-      ...(order.depositAmount > 0n ? [{ code: 'deposit', amount: money(order.depositAmount) }] : []),
-    ],
-    booked: money(storage + order.depositAmount),
+    lines: bookedLines(order),
+    booked: money(costOf(plannedDays, order) + order.depositAmount),
     charges: chargeRuns(charges.map(({ chargeDate, amount }) => ({ date: chargeDate, amount }))).map(
       (run) => ({ ...run, amount: money(run.amount) }),
     ),

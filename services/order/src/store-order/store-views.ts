@@ -1,5 +1,7 @@
 import type { OrderBilling, StoreOrderRow } from '@parcelway/contracts';
-import { formatMoney } from '@parcelway/money';
+import { formatMoney, parseMoney } from '@parcelway/money';
+import { billableDays, daysBetween } from './domain/stored-days';
+import { priceLines } from './domain/price-lines';
 import { storeActions } from './domain/store-status';
 import { amountsAt } from './store-amounts';
 import type { StoreOrderEntity } from './store-order.entity';
@@ -8,20 +10,33 @@ const seconds = (at: Date | null): number | null => at && Math.floor(at.getTime(
 
 /** The first bill: the booked days and the deposit. */
 export function billingOf(order: StoreOrderEntity): OrderBilling {
-  const { currency, depositAmount: deposit } = order;
+  const { currency } = order;
   return {
     order_id: order.id,
     order_no: order.orderNo,
     user_id: order.userId,
     currency,
     amount: formatMoney(order.total, currency),
-    lines: [
-      { code: 'storage', amount: formatMoney(order.total - deposit, currency) },
-      ...(deposit > 0n ? [{ code: 'deposit', amount: formatMoney(deposit, currency) }] : []),
-    ],
+    lines: bookedLines(order),
     due_at: order.paymentDueAt.toISOString(),
     bill_type: 'storage',
   };
+}
+
+/** The lines of what was booked; they come to storage and deposit together, as its first bill does. */
+export function bookedLines(order: StoreOrderEntity) {
+  const days = BigInt(billableDays(daysBetween(order.plannedIn, order.plannedOut), order));
+  const storage = days * order.ratePerDay;
+  return priceLines({
+    days,
+    rate: order.ratePerDay,
+    listedRate: order.priceOverride
+      ? parseMoney(order.priceOverride.before, order.currency)
+      : order.ratePerDay,
+    discount: order.discountAmount < storage ? order.discountAmount : storage,
+    deposit: order.depositAmount,
+    currency: order.currency,
+  });
 }
 
 export function rowOf(order: StoreOrderEntity, now = new Date()): StoreOrderRow {

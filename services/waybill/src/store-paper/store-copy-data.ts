@@ -60,10 +60,15 @@ export function storeCopyData(
   };
 }
 
+const BOOKED_WORDS: Readonly<Record<string, readonly [zh: string, en: string]>> = {
+  agreed: ['协商价', 'Agreed price'],
+  coupon: ['优惠券', 'Coupon'],
+  deposit: ['押金', 'Deposit'],
+};
+
 function bookedLine({ code, amount }: PrintedStoreOrder['lines'][number], days: number): CopyPriceLine {
-  return code === 'deposit'
-    ? { text_zh: '押金', text_en: 'Deposit', amount }
-    : { text_zh: `寄存费 ${days} 天`, text_en: `Storage, ${days} days`, amount };
+  const [text_zh, text_en] = BOOKED_WORDS[code] ?? [`寄存费 ${days} 天`, `Storage, ${days} days`];
+  return { text_zh, text_en, amount };
 }
 
 /** What it has come to, what was paid, and what would be owed or come back. */

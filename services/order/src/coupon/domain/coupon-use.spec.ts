@@ -11,10 +11,21 @@ describe('what a coupon is good for', () => {
     ['its own channel', { channelIds: [2, 3] }, null],
     ['freight that is just enough', { minFreight: 5_000n }, null],
     ['no other channel', { channelIds: [2] }, 'coupon.not_for_channel'],
-    ['no other kind', { kind: 'store' }, 'coupon.not_for_channel'],
+    ['no other kind', { kind: 'store' }, 'coupon.not_for_order'],
     ['no other currency', { currency: 'EUR' }, 'coupon.not_for_channel'],
     ['no freight below its least', { minFreight: 5_001n }, 'coupon.freight_too_low'],
   ])('%s', (_what, change, refusal) => {
     expect(couponRefusal({ ...terms, ...change }, order)).toBe(refusal);
+  });
+
+  it.each<[string, Partial<CouponTerms>, string | null]>([
+    ['its own kind', { kind: 'store' }, null],
+    ['both kinds, whatever channels it is for', { kind: 'both', channelIds: [2] }, null],
+    ['no luggage alone', {}, 'coupon.not_for_order'],
+    ['no storage below its least', { kind: 'store', minFreight: 5_001n }, 'coupon.storage_too_low'],
+  ])('storage: %s', (_what, change, refusal) => {
+    expect(couponRefusal({ ...terms, ...change }, { ...order, kind: 'store', channelId: null })).toBe(
+      refusal,
+    );
   });
 });

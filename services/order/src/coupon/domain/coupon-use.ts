@@ -10,20 +10,26 @@ export interface CouponTerms {
   readonly currency: string;
 }
 
-/** Why a coupon is not for an order of this kind, channel and freight; null when it is. */
+type Refused = Extract<
+  ErrorCode,
+  'coupon.not_for_order' | 'coupon.not_for_channel' | 'coupon.freight_too_low' | 'coupon.storage_too_low'
+>;
+
+/** Why a coupon is not for an order of this kind, channel and freight, or storage; null when it is. */
 export function couponRefusal(
   coupon: CouponTerms,
   order: {
     readonly kind: 'luggage' | 'store';
-    readonly channelId: number;
+    /** null = an order without one. */
+    readonly channelId: number | null;
     readonly currency: string;
     readonly freight: Minor;
   },
-): Extract<ErrorCode, 'coupon.not_for_channel' | 'coupon.freight_too_low'> | null {
+): Refused | null {
+  if (coupon.kind !== 'both' && coupon.kind !== order.kind) return 'coupon.not_for_order';
   const isForChannel =
-    (coupon.kind === 'both' || coupon.kind === order.kind) &&
-    (coupon.channelIds.length === 0 || coupon.channelIds.includes(order.channelId)) &&
-    coupon.currency === order.currency;
-  if (!isForChannel) return 'coupon.not_for_channel';
-  return order.freight < coupon.minFreight ? 'coupon.freight_too_low' : null;
+    coupon.channelIds.length === 0 || order.channelId === null || coupon.channelIds.includes(order.channelId);
+  if (!isForChannel || coupon.currency !== order.currency) return 'coupon.not_for_channel';
+  if (order.freight >= coupon.minFreight) return null;
+  return order.kind === 'store' ? 'coupon.storage_too_low' : 'coupon.freight_too_low';
 }

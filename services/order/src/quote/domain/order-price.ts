@@ -78,12 +78,18 @@ export function discountLines(levelBp: number, coupon: Coupon | null, freight: M
   const level = least(percentOf(freight, levelBp), freight);
   const lines: PriceLine[] = [{ code: 'discount', amount: -level, params: { bp: levelBp, base: freight } }];
   if (coupon) {
-    const face = 'rateBp' in coupon ? percentOf(freight, coupon.rateBp) : coupon.amount;
+    const face = couponWorth(coupon, freight);
     const params: PriceParams =
       'rateBp' in coupon ? { bp: coupon.rateBp, base: freight, face } : { face, base: freight };
     lines.push({ code: 'coupon', amount: -least(face, freight - level), params });
   }
   return lines;
+}
+
+/** What a coupon takes off: its amount or its share of `base`, at most `most`. */
+export function couponWorth(coupon: Coupon, base: Minor, most?: Minor): Minor {
+  const face = 'rateBp' in coupon ? percentOf(base, coupon.rateBp) : coupon.amount;
+  return most === undefined ? face : least(face, most);
 }
 
 /** The sum of the lines' amounts. */

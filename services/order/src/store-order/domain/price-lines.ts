@@ -1,0 +1,35 @@
+import type { StoreLine } from '@parcelway/contracts';
+import type { Minor } from '@parcelway/money';
+import { formatMoney } from '@parcelway/money';
+
+/** What storing costs, amounts in minor units. */
+export interface StorePrice {
+  /** Days that cost something. */
+  readonly days: bigint;
+  /** Of all pieces a day, and what it would be without an agreed price. */
+  readonly rate: Minor;
+  readonly listedRate: Minor;
+  readonly discount: Minor;
+  readonly deposit: Minor;
+  readonly currency: string;
+}
+
+/** The storage as listed, what an agreed price and a coupon make of it, and the deposit; a line of 0 is never printed but the first. */
+export function priceLines({
+  days,
+  rate,
+  listedRate,
+  discount,
+  deposit,
+  currency,
+}: StorePrice): Omit<StoreLine, 'text'>[] {
+  const more = [
+    { code: 'agreed' as const, amount: days * (rate - listedRate) },
+    { code: 'coupon' as const, amount: -discount },
+    { code: 'deposit' as const, amount: deposit },
+  ].filter(({ amount }) => amount !== 0n);
+  return [{ code: 'storage' as const, amount: days * listedRate }, ...more].map(({ code, amount }) => ({
+    code,
+    amount: formatMoney(amount, currency),
+  }));
+}
