@@ -13,6 +13,13 @@ let orderNo = '';
 
 beforeAll(async () => {
   [stack, browser] = await Promise.all([startWholeStack(), openBrowser()]);
+  await stack.rows(
+    `WITH made AS (
+       INSERT INTO order_service.coupon (code, name_zh, name_en, amount, kind, valid_from, valid_to)
+       VALUES ('STORE10', '寄存立减', '10 off storage', 1000, 'store', now(), now() + interval '30 days') RETURNING id
+     )
+     INSERT INTO order_service.member_coupon (coupon_id, user_id, expires_at) SELECT id, 1, now() + interval '30 days' FROM made`,
+  );
   phone = await openPage(browser, 'phone');
   office = await openPage(browser, 'desk');
   for (const page of [phone, office]) await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -41,6 +48,13 @@ describe('storage', () => {
     await phone.getByRole('button', { name: '多一件中件' }).click();
     await phone.getByRole('button', { name: '多一件大件' }).click();
     // Seven days of two at £1.50 and one at £2.20, and £5.00 of deposit.
+    await phone.getByText('£41.40').last().waitFor();
+    await phone.getByRole('combobox', { name: '优惠券' }).click();
+    await phone.getByRole('option', { name: /减 £10/ }).click();
+    await phone.getByText('£31.40').last().waitFor();
+    await screenshot(phone, 'storage-coupon-phone-zh-cn');
+    await phone.getByRole('combobox', { name: '优惠券' }).click();
+    await phone.getByRole('option', { name: '不使用' }).click();
     await phone.getByText('£41.40').last().waitFor();
     expect(await barriers(phone)).toEqual([]);
     await screenshot(phone, 'storage-place-phone-zh-cn');

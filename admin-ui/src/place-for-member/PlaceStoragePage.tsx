@@ -22,6 +22,7 @@ import { inLocale } from '../i18n/field-words';
 import { useLanguage } from '../i18n/useLanguage';
 import { PageTitle } from '../layout/PageTitle';
 import { formBesidePrice, priceInSight } from './form-beside-price';
+import { OverrideFields } from './OverrideFields';
 import { PlaceButton } from './PlaceButton';
 import { PlacedCard, type Placed } from './PlacedCard';
 import { storageOrder, type StorageForm } from './storage-order';
@@ -110,6 +111,7 @@ function StorageFields() {
         choices={useChoices('store-order.retrieval')}
       />
       <TextInput source="remark" label={label('remark')} multiline />
+      <OverrideFields resource="store-order" label={label('overrideDay')} />
       <BooleanInput source="agree" label={label('agreeStorage')} />
     </>
   );

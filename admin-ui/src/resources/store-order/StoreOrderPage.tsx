@@ -1,7 +1,7 @@
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Button from '@mui/material/Button';
 import { PayStatus, StoreStatus } from '@parcelway/contracts/statuses';
-import { Money } from '@parcelway/look';
+import { Money, UNKNOWN } from '@parcelway/look';
 import { useGetList, useRecordContext, useTranslate } from 'react-admin';
 import { ActDialog } from '../../crud/ActDialog';
 import { RelatedRows } from '../../crud/RelatedRows';
@@ -26,6 +26,7 @@ interface StoreOrder {
   readonly pay_status: number;
   readonly warehouse_id: number;
   readonly currency: string;
+  readonly price_override: { readonly before: string; readonly memo: string } | null;
   readonly items: readonly {
     readonly size_class: string;
     readonly quantity: number;
@@ -38,7 +39,7 @@ interface StoreOrder {
 /** A storage order with what may be done with it, and its charges day by day. */
 export function StoreOrderPage() {
   return (
-    <ResourceShow actions={<StoreOrderActs />} cells={{ items: Items }}>
+    <ResourceShow actions={<StoreOrderActs />} cells={{ items: Items, price_override: Agreed }}>
       <RelatedRows resource="store-charge" target="store_order_id" />
     </ResourceShow>
   );
@@ -56,6 +57,19 @@ function Items() {
       <Money value={rate} currency={order.currency} />
     </div>
   ));
+}
+
+/** What it would cost a day, and why it does not. */
+function Agreed() {
+  const order = useRecordContext<StoreOrder>();
+  const translate = useTranslate();
+  if (!order?.price_override) return UNKNOWN;
+  const { before, memo } = order.price_override;
+  return (
+    <>
+      {translate('placing.before')} <Money value={before} currency={order.currency} /> · {memo}
+    </>
+  );
 }
 
 /** What the order's state allows; each with its own node. */

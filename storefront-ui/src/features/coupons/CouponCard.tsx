@@ -54,15 +54,19 @@ export function CouponCard({ coupon, isUsable }: { coupon: OwnCoupon; isUsable: 
               })}
         </Box>
       </Box>
-      {isUsable && !isLater && forLuggage(coupon) && (
-        <Button component={Link} to={`/placeOrder/luggage?coupon=${coupon.id}`} variant="outlined">
+      {isUsable && !isLater && (
+        <Button
+          component={Link}
+          to={`/placeOrder/${forLuggage(coupon) ? 'luggage' : 'deposit'}?coupon=${coupon.id}`}
+          variant="outlined"
+        >
           {t('coupon.use')}
         </Button>
       )}
       {coupon.order_no !== '' && (
         <MuiLink
           component={Link}
-          to={`/user/account/order/${encodeURIComponent(coupon.order_no)}`}
+          to={`/user/account/${coupon.order_no.startsWith('ST-') ? 'storeOrders' : 'order'}/${encodeURIComponent(coupon.order_no)}`}
           sx={{ minHeight: 44, display: 'inline-flex', alignItems: 'center' }}
         >
           {t('coupon.order', { no: coupon.order_no })}

@@ -8,12 +8,10 @@ export interface CouponOrder {
   readonly freight: string | undefined;
 }
 
+export type CouponMisfit = 'notYet' | 'channel' | 'freight' | 'storage';
+
 /** Why a coupon is not for a luggage order, as far as that is known before the server is asked; null when nothing speaks against it. */
-export function couponMisfit(
-  coupon: OwnCoupon,
-  order: CouponOrder,
-  now = Date.now(),
-): 'notYet' | 'channel' | 'freight' | null {
+export function couponMisfit(coupon: OwnCoupon, order: CouponOrder, now = Date.now()): CouponMisfit | null {
   if (coupon.valid_from * 1_000 > now) return 'notYet';
   const isOtherChannel = coupon.channel_ids.length > 0 && !coupon.channel_ids.includes(order.channelId);
   if (order.channelId > 0 && isOtherChannel) return 'channel';
@@ -24,3 +22,15 @@ export function couponMisfit(
 
 /** Coupons for luggage orders; those for storage alone reduce nothing there. */
 export const forLuggage = (coupon: OwnCoupon): boolean => coupon.kind !== 'store';
+
+/** The same for a storage order; `storage` in pounds, undefined while it is not known. */
+export function storageMisfit(
+  coupon: OwnCoupon,
+  storage: string | undefined,
+  now = Date.now(),
+): CouponMisfit | null {
+  if (coupon.valid_from * 1_000 > now) return 'notYet';
+  return storage !== undefined && compareDecimals(storage, coupon.min_freight) < 0 ? 'storage' : null;
+}
+
+export const forStorage = (coupon: OwnCoupon): boolean => coupon.kind !== 'luggage';

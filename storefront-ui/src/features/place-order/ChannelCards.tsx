@@ -22,7 +22,11 @@ export function ChannelCards({
   const { t } = useTranslation();
   const { control } = useFormContext<PlaceForm>();
   const priceOf = (id: number) => quotes?.quotes.find((quote) => quote.channel_id === id);
-  const refusalOf = (id: number) => quotes?.refused.find((refused) => refused.channel_id === id)?.text;
+  /** What speaks against the coupon on the chosen channel stands at its field. */
+  const refusalOf = (id: number, isChosen: boolean) =>
+    quotes?.refused.find(
+      ({ channel_id, reason }) => channel_id === id && !(isChosen && reason.startsWith('coupon.')),
+    )?.text;
   const lines = (channel: ChannelView): string[] => {
     const eta = etaWords(channel);
     const divisor = channel.divisor ? t('home.divisor', { divisor: channel.divisor }) : t('home.noVolume');
@@ -59,7 +63,7 @@ export function ChannelCards({
             {channels.map((channel, index) => {
               const id = String(channel.id);
               const on = field.value === id;
-              const refusal = refusalOf(channel.id);
+              const refusal = refusalOf(channel.id, on);
               const quote = priceOf(channel.id);
               return (
                 <Box

@@ -16,7 +16,7 @@ import { useIsPhone } from '../../ui/useIsPhone';
 import { AddressesSection } from './AddressesSection';
 import { BoxesSection } from './BoxesSection';
 import { CouponField } from './CouponField';
-import { couponProblem } from './coupon-problem';
+import { couponProblem, isAboutCoupon } from '../coupons/coupon-problem';
 import { clearDraft, saveDraft } from './draft';
 import { LeaveDialog } from './LeaveDialog';
 import { PhoneTotalBar } from './PhoneTotalBar';
@@ -148,17 +148,19 @@ export function PlaceOrderForm({
   const state = {
     quote,
     stale: live.stale,
-    error: live.error,
+    // Said at its field.
+    error: isAboutCoupon(live.error) ? null : live.error,
     onRetry: () => void live.refetch(),
     missing,
     refusal: refusal?.text,
   };
   const wrong = countErrors(formState.errors);
-  const problem = place.isError
-    ? errorText(place.error)
-    : formState.isSubmitted && wrong > 0
-      ? t('error.fields', { count: wrong })
-      : null;
+  const problem =
+    place.isError && !isAboutCoupon(place.error)
+      ? errorText(place.error)
+      : formState.isSubmitted && wrong > 0
+        ? t('error.fields', { count: wrong })
+        : null;
   const notice = problem && (
     <Alert severity="error" role="alert" sx={{ mb: 1.5 }}>
       {problem}

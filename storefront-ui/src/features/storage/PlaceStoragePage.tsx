@@ -11,14 +11,16 @@ import Typography from '@mui/material/Typography';
 import { formatMoneyText, StickyBar } from '@parcelway/look';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { Retrieval, SizeClass, StoreQuote } from '../../api/types';
 import { Page } from '../../ui/Page';
 import { Fact, Section } from '../../ui/Section';
 import { ErrorState, RowsSkeleton, useErrorText } from '../../ui/States';
 import { useToast } from '../../ui/Toast';
 import { useIsPhone } from '../../ui/useIsPhone';
+import { couponProblem, isAboutCoupon } from '../coupons/coupon-problem';
 import { ProtocolLink } from '../protocol/ProtocolLink';
+import { StorageCoupon } from './StorageCoupon';
 import { usePlaceStorage, useRates, useStorageQuote, useWarehouses } from './storage-api';
 import { addDays, daysBetween, londonToday, SIZES } from './storage-days';
 
@@ -55,6 +57,8 @@ function Form({ warehouses }: { warehouses: NonNullable<ReturnType<typeof useWar
   const [plannedOut, setPlannedOut] = useState(addDays(today, 7));
   const [retrieval, setRetrieval] = useState<Retrieval>('self');
   const [remark, setRemark] = useState('');
+  const [params] = useSearchParams();
+  const [couponId, setCouponId] = useState(params.get('coupon') ?? '');
   const [agree, setAgree] = useState(false);
   const [isTried, setTried] = useState(false);
   const rates = useRates(warehouseId);
@@ -66,7 +70,13 @@ function Form({ warehouses }: { warehouses: NonNullable<ReturnType<typeof useWar
   const isDated = plannedIn >= today && days >= 1;
   const request =
     items.length > 0 && isDated
-      ? { warehouse_id: warehouseId, items, planned_in: plannedIn, planned_out: plannedOut }
+      ? {
+          warehouse_id: warehouseId,
+          items,
+          planned_in: plannedIn,
+          planned_out: plannedOut,
+          ...(couponId && { member_coupon_id: Number(couponId) }),
+        }
       : null;
   const quote = useStorageQuote(request);
   const shown = request && !quote.isError ? quote.data : undefined;
@@ -79,7 +89,7 @@ function Form({ warehouses }: { warehouses: NonNullable<ReturnType<typeof useWar
       {
         onSuccess: ({ order_no }) =>
           void navigate(`/user/account/storeOrders/${encodeURIComponent(order_no)}`, { replace: true }),
-        onError: (error) => toast(errorText(error), 'error'),
+        onError: (error) => !isAboutCoupon(error) && toast(errorText(error), 'error'),
       },
     );
   };
@@ -201,11 +211,20 @@ function Form({ warehouses }: { warehouses: NonNullable<ReturnType<typeof useWar
                   <li key={text}>{text}</li>
                 ))}
               </Box>
-            ) : quote.isError && !quote.stale ? (
+            ) : quote.isError && !quote.stale && !isAboutCoupon(quote.error) ? (
               <ErrorState error={quote.error} onRetry={() => void quote.refetch()} kept />
             ) : (
               shown && <QuoteLines quote={shown} stale={quote.stale} />
             )}
+            <StorageCoupon
+              value={couponId}
+              storage={shown?.lines.find(({ code }) => code === 'storage')?.amount}
+              problem={couponProblem(undefined, [place.error, quote.stale ? null : quote.error])}
+              onChange={(id) => {
+                place.reset();
+                setCouponId(id);
+              }}
+            />
             <TermsLine agree={agree} onChange={setAgree} isMissing={isTried && !agree} />
             {!phone && <Box sx={{ mt: 2, display: 'grid' }}>{button}</Box>}
           </Section>

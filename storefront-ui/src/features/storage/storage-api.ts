@@ -23,6 +23,7 @@ export interface StorageRequest {
   readonly items: readonly { readonly size_class: SizeClass; readonly quantity: number }[];
   readonly planned_in: string;
   readonly planned_out: string;
+  readonly member_coupon_id?: number;
 }
 
 export interface Warehouse {
@@ -77,7 +78,10 @@ export function usePlaceStorage() {
       intent.current.run(request, (idempotencyKey) =>
         api.post<PlacedStore>('storeOrder/add', request, { idempotencyKey }),
       ),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['storage'] }),
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: ['coupons'] });
+      return queryClient.invalidateQueries({ queryKey: ['storage'] });
+    },
   });
 }
 

@@ -7,9 +7,9 @@ export default {
   emptyHint: 'Coupons that we give you appear here by themselves',
   toOrder: 'Ship luggage',
   amountOff: '{{amount}} off',
-  rateOff: '{{percent}} % off freight',
+  rateOff: '{{percent}} % off',
   kind: { luggage: 'Luggage orders', store: 'Storage orders', both: 'Luggage and storage orders' },
-  from: 'freight from {{amount}}',
+  from: 'from {{amount}} of freight or storage',
   channels: 'only {{names}}',
   and: ', ',
   until: 'Until {{day}}',
@@ -23,5 +23,6 @@ export default {
     notYet: 'From {{day}}',
     channel: 'Not for this channel',
     freight: 'Needs freight of at least {{amount}}',
+    storage: 'Needs storage of at least {{amount}}',
   },
 };

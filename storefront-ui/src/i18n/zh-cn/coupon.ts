@@ -7,9 +7,9 @@ export default {
   emptyHint: '我们发给您的优惠券会显示在这里',
   toOrder: '寄行李',
   amountOff: '减 {{amount}}',
-  rateOff: '运费减 {{percent}}%',
+  rateOff: '减 {{percent}}%',
   kind: { luggage: '行李订单', store: '寄存订单', both: '行李和寄存订单' },
-  from: '运费满 {{amount}}',
+  from: '运费或寄存费满 {{amount}}',
   channels: '仅限{{names}}',
   and: '、',
   until: '{{day}} 前有效',
@@ -23,5 +23,6 @@ export default {
     notYet: '{{day}} 起可用',
     channel: '不适用于这个渠道',
     freight: '运费满 {{amount}} 可用',
+    storage: '寄存费满 {{amount}} 可用',
   },
 };

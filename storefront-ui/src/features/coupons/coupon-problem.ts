@@ -9,9 +9,9 @@ export function couponProblem(
   errors: readonly unknown[],
 ): string | undefined {
   if (refusal?.reason.startsWith(ABOUT_COUPONS)) return refusal.text;
-  const error = errors.find(
-    (one): one is ApiError =>
-      one instanceof ApiError && one.options.error?.startsWith(ABOUT_COUPONS) === true,
-  );
-  return error?.message;
+  return errors.find(isAboutCoupon)?.message;
 }
+
+/** Whether an error is the coupon's alone, and so is said at its field. */
+export const isAboutCoupon = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.options.error?.startsWith(ABOUT_COUPONS) === true;
