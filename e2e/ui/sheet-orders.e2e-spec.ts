@@ -241,4 +241,26 @@ describe('packages in the office', () => {
     expect(await barriers(office)).toEqual([]);
     await screenshot(office, 'admin-logistics-request-zh-cn');
   }, 60_000);
+
+  it('get their numbers from pools, also from a list that a carrier gave', async () => {
+    await office.goto(`${stack.url}/admin/waybill-no`);
+    await office.getByRole('row', { name: /EE · GB/ }).waitFor();
+    await office.getByRole('link', { name: '新增' }).click();
+    await office.getByLabel(/^名称/).fill('UK-PARCEL 2027');
+    await office.getByLabel(/^种类/).click();
+    await office.getByRole('option', { name: '承运商给的号' }).click();
+    await office.getByLabel(/^起号/).waitFor({ state: 'detached' });
+    await office.getByLabel(/^号码/).fill('ZZ000001\nZZ000002');
+    expect(await barriers(office)).toEqual([]);
+    await screenshot(office, 'admin-pool-new-zh-cn');
+    await office.getByRole('button', { name: '保存' }).click();
+    await office.getByText('剩 2 / 2，快用完了').waitFor();
+    await screenshot(office, 'admin-pool-zh-cn');
+    await office.goto(`${stack.url}/admin/waybill-no`);
+    await office.getByLabel('运单号', { exact: true }).fill('zz000001');
+    await office.getByRole('button', { name: '查号' }).click();
+    await office.getByText('ZZ000001：在“UK-PARCEL 2027”里，还没有用').waitFor();
+    expect(await barriers(office)).toEqual([]);
+    await screenshot(office, 'admin-pools-zh-cn');
+  }, 60_000);
 });

@@ -52,6 +52,7 @@ import { AdminSentMessageController } from './admin/sent-message.controller';
 import { TableHelpersController } from './admin/table-helpers.controller';
 import { AdminWarehouseScanController } from './admin/warehouse-scan.controller';
 import { AdminWaybillController } from './admin/waybill.controller';
+import { StaffWaybillNoController } from './admin/waybill-no.controller';
 import { WaybillDocuments } from './admin/waybill-documents';
 import { AdminLog } from './admin-log/admin-log';
 import { AccessChanges } from './auth/access-changes';
@@ -225,6 +226,7 @@ const admin = [
   AdminDeadLetterController,
   AdminAreaController,
   AdminWaybillController,
+  StaffWaybillNoController,
   LegacyTerminalController,
   AdminAjaxController,
   TableHelpersController,

@@ -107,6 +107,8 @@ function Section({
           columnGap: 2.5,
           rowGap: 0.5,
           alignItems: 'start',
+          // A field that does not go with what is chosen elsewhere takes no room.
+          '& > :empty': { display: 'none' },
           // In line with the fields beside it, whose labels stand above them.
           '& .MuiFormGroup-root': { mt: { xs: 1, sm: '33.5px' } },
           '& .MuiFormGroup-root .MuiFormControlLabel-root': { minHeight: 36, ml: '-4px' },

@@ -128,7 +128,11 @@ export const enumWords: Readonly<Record<string, Readonly<Record<string, Words>>>
   },
   'member.language': { 'zh-cn': ['中文', 'Chinese'], en: ['英文', 'English'] },
   'member.status': { enable: ['启用', 'Enabled'], disable: ['停用', 'Disabled'] },
-  'waybill-no.kind': { s10: ['邮政 S10', 'Postal S10'] },
+  'waybill-no.kind': {
+    s10: ['邮政 S10', 'Postal S10'],
+    own: ['自有号段', 'Our own series'],
+    carrier: ['承运商给的号', 'Carrier’s list'],
+  },
   'terminal-task.reason': {
     '': ['—', '—'],
     not_started: ['无法启动', 'Could not start'],

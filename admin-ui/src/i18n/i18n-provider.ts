@@ -16,6 +16,7 @@ import { salesWords } from '../resources/sales-words';
 import { sheetWords } from '../resources/sheet-order/words';
 import { systemWords } from '../resources/system-words';
 import { spaceWords } from '../resources/warehouse-space/words';
+import { poolWords } from '../resources/waybill-no/words';
 import { treeWords } from '../resources/tree-words';
 import { terminalWords } from '../terminal/words';
 import { editorWords } from './editor-words';
@@ -72,6 +73,7 @@ const messages = {
     sheetWords['zh-cn'],
     salesWords['zh-cn'],
     spaceWords['zh-cn'],
+    poolWords['zh-cn'],
     systemWords['zh-cn'],
     editorWords['zh-cn'],
     treeWords['zh-cn'],
@@ -91,6 +93,7 @@ const messages = {
     sheetWords.en,
     salesWords.en,
     spaceWords.en,
+    poolWords.en,
     systemWords.en,
     editorWords.en,
     treeWords.en,

@@ -1,4 +1,5 @@
 import type {
+  CheckedNumber,
   LuggageOrderDetail,
   ScannedIn,
   SheetOrderDetail,
@@ -54,6 +55,10 @@ export const orderDetail = (orderNo: string) =>
 
 /** Tracking of a waybill or an order, by its number. */
 export const track = (number: string) => callRest<TrackView>('POST', '/waybill/track', { order_no: number });
+
+/** Whose a waybill number is. */
+export const checkNumber = (number: string) =>
+  callRest<CheckedNumber>('GET', `/waybill-no/check?no=${encodeURIComponent(number)}`);
 
 export const labelOf = (waybillNo: string) =>
   fetchDocument(`/waybill/printCustomerLabel?waybill_no=${encodeURIComponent(waybillNo)}`);

@@ -47,6 +47,7 @@ import * as storeOrder from './store-order';
 import * as warehouseScan from './warehouse-scan';
 import * as warehouseSpace from './warehouse-space';
 import * as waybill from './waybill';
+import * as waybillNo from './waybill-no';
 import * as webhook from './webhook';
 
 const ResourceList = lazy(async () => ({ default: (await import('../crud/ResourceList')).ResourceList }));
@@ -103,6 +104,7 @@ const own: Readonly<Record<string, Screens>> = {
   'warehouse-scan': warehouseScan.screens,
   'warehouse-space': warehouseSpace.screens,
   waybill: waybill.screens,
+  'waybill-no': waybillNo.screens,
   'webhook-attempt': webhook.attemptScreens,
   'webhook-endpoint': webhook.endpointScreens,
 };

@@ -71,6 +71,7 @@ export * from './payment/member-account.contract';
 export * from './payment/payment.contract';
 export * from './payment/payment.events';
 export * from './waybill/waybill.contract';
+export * from './waybill/waybill-no.contract';
 export * from './waybill/store-paper.contract';
 export * from './waybill/insurance-paper.contract';
 export * from './waybill/commission-paper.contract';

@@ -28,7 +28,8 @@ import type { ResourceHooks } from './hooks';
 import { ResourceStore } from './resource-store';
 import { labelsOf } from './row-labels';
 
-const MAX_DELETED_AT_ONCE = 200;
+/** A branch goes whole or not at all, so a large one has to fit. */
+const MAX_DELETED_AT_ONCE = 1_000;
 const MAX_LABELS_AT_ONCE = 1_000;
 const MAX_PUT_BACK_AT_ONCE = 200;
 

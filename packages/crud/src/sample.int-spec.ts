@@ -98,6 +98,21 @@ describe('what a declaration may say', () => {
     expect(await crud().del({ resource: 'sample-tag', ids: [parent, child] }, admin)).toEqual({ deleted: 2 });
   });
 
+  it('a large branch is deleted whole', async () => {
+    const top = await addTag('large');
+    const below = await stack.rows<{ id: string }>(
+      `INSERT INTO sample_service.sample_tag (name, pid) SELECT 'leaf ' || n, $1 FROM generate_series(1, 220) AS n RETURNING id`,
+      [top],
+    );
+    const ids = [top, ...below.map(({ id }) => Number(id))];
+    await expect(crud().del({ resource: 'sample-tag', ids: ids.slice(0, 100) }, admin)).rejects.toMatchObject(
+      {
+        code: 'crud.has_children',
+      },
+    );
+    expect(await crud().del({ resource: 'sample-tag', ids }, admin)).toEqual({ deleted: 221 });
+  });
+
   it('a row never hangs below itself; its own child as its parent changes places with it', async () => {
     const top = await addTag('top');
     const middle = await addTag('middle', top);

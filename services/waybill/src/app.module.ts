@@ -21,6 +21,7 @@ import { WarehouseSpaceDesk } from './warehouse-space/warehouse-space-desk.servi
 import { WarehouseSpaceEntity } from './warehouse-space/warehouse-space.entity';
 import { WarehouseSpaceHooks } from './warehouse-space/warehouse-space.hooks';
 import { WarehouseSpaceService } from './warehouse-space/warehouse-space.service';
+import { WaybillNoDesk } from './waybill-no/waybill-no-desk.service';
 import { WaybillNoEntity } from './waybill-no/waybill-no.entity';
 import { WaybillNoHooks } from './waybill-no/waybill-no.hooks';
 import { WaybillEntity } from './waybill/waybill.entity';
@@ -36,6 +37,7 @@ import { WaybillService } from './waybill/waybill.service';
     TrackingEventRecorder,
     WarehouseSpaceService,
     WarehouseSpaceDesk,
+    WaybillNoDesk,
     CommissionPaperService,
     StorePaperService,
     InsurancePaperService,

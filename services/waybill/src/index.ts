@@ -8,6 +8,7 @@ import { TrackingEventEntity } from './tracking-event/tracking-event.entity';
 import { WarehouseEntity } from './warehouse/warehouse.entity';
 import { WarehouseScanEntity } from './warehouse-scan/warehouse-scan.entity';
 import { WarehouseSpaceEntity } from './warehouse-space/warehouse-space.entity';
+import { CarrierNumberEntity } from './waybill-no/carrier-number.entity';
 import { WaybillNoEntity } from './waybill-no/waybill-no.entity';
 import { WaybillHistoryEntity } from './waybill/waybill-history.entity';
 import { WaybillEntity } from './waybill/waybill.entity';
@@ -21,6 +22,7 @@ export const service = defineService({
     WaybillHistoryEntity,
     TrackingEventEntity,
     WaybillNoEntity,
+    CarrierNumberEntity,
     WarehouseEntity,
     WarehouseScanEntity,
     WarehouseSpaceEntity,

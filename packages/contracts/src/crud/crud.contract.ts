@@ -124,7 +124,7 @@ export const crudOf = <Service extends string>(service: Service) =>
     get: call(GetResource, answers<ResourceRow>()),
     add: call(AddResource, answers<{ id: number }>()),
     edit: call(EditResource, answers<ResourceRow>()),
-    del: call(DeleteResource, answers<{ deleted: number }>()),
+    del: call(DeleteResource, answers<{ deleted: number }>(), { deadlineMs: 15_000 }),
     sort: call(SortResource, answers<null>()),
     labels: call(LabelsOf, answers<Labels>()),
     restore: call(RestoreRows, answers<{ restored: number }>()),

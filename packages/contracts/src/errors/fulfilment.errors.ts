@@ -30,6 +30,11 @@ export const fulfilmentErrors = declareErrors({
     en: 'The label is not ready yet, please try again shortly',
   },
   'waybill.pool_empty': { status: 503, 'zh-cn': '运单号已用完', en: 'The pool of waybill numbers is empty' },
+  'pool.number_unusable': {
+    status: 422,
+    'zh-cn': '号码 {number} 不能用：格式或校验位不对，或出现了两次',
+    en: 'The number {number} cannot be used: its form or check digit is wrong, or it is there twice',
+  },
   'track.not_found': { status: 404, 'zh-cn': '没有查到这个单号', en: 'This number was not found' },
   'track.too_many_tries': {
     status: 429,

@@ -119,7 +119,12 @@ export const menuPlaces: readonly (MenuDirectory | MenuEntry)[] = [
         'Area, rack, level, slot; chosen when a storage order is checked in.',
       ],
     }),
-    entry('waybill-no', 'Pin'),
+    entry('waybill-no', 'Pin', {
+      remark: [
+        '渠道从号池里依次取号；快用完时这里变黄。',
+        'Channels draw their numbers from these in order; what runs low turns amber.',
+      ],
+    }),
     entry('tracking-event', 'Timeline'),
   ]),
   directory('pricing', ['渠道与价格', 'Channels & prices'], 'Route', 'fa fa-road', [

@@ -1,8 +1,8 @@
 import type { ScanInbound } from '@parcelway/contracts';
 import { DomainError } from '@parcelway/contracts';
-import { s10CheckDigit } from '@parcelway/checks';
 import { cmToMm, kgToGrams } from '@parcelway/money';
 import { compactNumber } from '../tracking-event/domain/track-number';
+import { hasWrongDigit } from '../waybill-no/domain/waybill-number';
 
 /** A scan as it is judged and kept: grams, millimetres, the code upper case without spaces. */
 export interface Beep {
@@ -37,7 +37,5 @@ function measure(text: string | number | null | undefined, read: (text: string) 
 /** Errors: scan.number_required, scan.bad_check_digit for a number of the postal form whose digit is wrong. */
 export function checkCode(code: string): void {
   if (code === '') throw new DomainError('scan.number_required');
-  const match = /^[A-Z]{2}(\d{8})(\d)[A-Z]{2}$/.exec(code);
-  if (match && s10CheckDigit(match[1] ?? '') !== Number(match[2]))
-    throw new DomainError('scan.bad_check_digit');
+  if (hasWrongDigit(code)) throw new DomainError('scan.bad_check_digit');
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { isS10 } from '@parcelway/checks';
-import { waybillNumber } from './waybill-number';
+import { hasWrongDigit, serialOf, waybillNumber } from './waybill-number';
 
 const postal = { kind: 's10', service: 'RR', country: 'GB' } as const;
 
@@ -35,4 +35,32 @@ describe('waybillNumber', () => {
       }),
     );
   });
+});
+
+describe('serialOf', () => {
+  const own = { kind: 'own', prefix: 'PWY' } as const;
+
+  it('finds the serial of every number that a series makes, in no other series', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999_999 }), (serial) => {
+        expect(serialOf(postal, waybillNumber(postal, serial))).toBe(serial);
+        expect(serialOf(own, waybillNumber(own, serial))).toBe(serial);
+        expect(serialOf({ ...postal, service: 'RA' }, waybillNumber(postal, serial))).toBeNull();
+        expect(serialOf({ kind: 'own', prefix: 'PW' }, waybillNumber(own, serial))).toBeNull();
+      }),
+    );
+  });
+
+  it.each(['RR473124828GB', 'RR47312482GB', 'RR', '', 'RRGB'])('is null for %s', (number) =>
+    expect(serialOf(postal, number)).toBeNull(),
+  );
+});
+
+describe('hasWrongDigit', () => {
+  it.each([
+    ['RR473124829GB', false],
+    ['RR473124828GB', true],
+    ['PWY473124828', false],
+    ['AB000123', false],
+  ])('%s: %s', (number, isWrong) => expect(hasWrongDigit(number)).toBe(isWrong));
 });

@@ -1,6 +1,6 @@
 import { makeS10, s10CheckDigit } from '@parcelway/checks';
 
-/** A range of numbers to draw from; serials come from a database sequence, so that none is drawn twice. */
+/** A range of numbers to draw from; serials come from a pool's row, so that none is drawn twice. */
 export type NumberSeries = S10Series | OwnSeries;
 
 /** A postal series: UPU S10, "RR473124829GB". */
@@ -17,6 +17,8 @@ export interface OwnSeries {
   readonly prefix: string;
 }
 
+const POSTAL_FORM = /^[A-Z]{2}(\d{8})(\d)[A-Z]{2}$/;
+
 /**
  * The waybill number of a serial, with its check digit (D2, docs/domain).
  * @param serial 0 to 99,999,999, within the series' range
@@ -27,4 +29,20 @@ export function waybillNumber(series: NumberSeries, serial: number): string {
   if (!/^[A-Z0-9]{0,8}$/.test(series.prefix)) throw new RangeError(`not a prefix: ${series.prefix}`);
   const digits = String(serial).padStart(8, '0');
   return `${series.prefix}${digits}${s10CheckDigit(digits)}`;
+}
+
+/** The serial that makes this number in the series; null where none does, a wrong check digit included. */
+export function serialOf(series: NumberSeries, number: string): number | null {
+  const [before, after] = series.kind === 's10' ? [series.service, series.country] : [series.prefix, ''];
+  if (!number.startsWith(before) || !number.endsWith(after)) return null;
+  const digits = number.slice(before.length, number.length - after.length);
+  if (!/^\d{9}$/.test(digits)) return null;
+  const serial = digits.slice(0, 8);
+  return s10CheckDigit(serial) === Number(digits[8]) ? Number(serial) : null;
+}
+
+/** Whether a number of the postal form has a check digit that is not its own; other forms have none to be wrong. */
+export function hasWrongDigit(number: string): boolean {
+  const match = POSTAL_FORM.exec(number);
+  return match !== null && s10CheckDigit(match[1] ?? '') !== Number(match[2]);
 }
