@@ -156,6 +156,7 @@ const clients = clientProviders(
   contracts.insuranceClaimDesk,
   contracts.warehouseSpace,
   contracts.warehouseSpaceDesk,
+  contracts.waybillNoDesk,
   contracts.salesmanDesk,
   contracts.commissionDesk,
   contracts.couponDesk,

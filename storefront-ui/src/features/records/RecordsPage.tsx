@@ -1,8 +1,5 @@
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
-import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import LinearProgress from '@mui/material/LinearProgress';
-import Pagination from '@mui/material/Pagination';
 import Skeleton from '@mui/material/Skeleton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
@@ -11,7 +8,8 @@ import { formatMoneyText, groupDigits } from '@parcelway/look';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useMember } from '../../app/use-session';
-import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/States';
+import { PagedRows } from '../../ui/PagedRows';
+import { EmptyState } from '../../ui/States';
 import { MemberPage } from '../account/MemberPage';
 import { RecordRows } from './RecordRows';
 import { PAGE_SIZE, useRecords, type RecordKind } from './records-api';
@@ -43,7 +41,6 @@ export function RecordsPage() {
   const kind: RecordKind = params.get('kind') === 'score' ? 'score' : 'money';
   const page = Math.max(1, Number(params.get('page')) || 1);
   const records = useRecords(kind, page);
-  const pages = Math.ceil((records.data?.total ?? 0) / PAGE_SIZE);
   const show = (next: { kind: RecordKind; page: number }): void =>
     setParams({
       ...(next.kind === 'score' && { kind: next.kind }),
@@ -61,36 +58,22 @@ export function RecordsPage() {
         <Tab value="money" label={t('records.kind.money')} />
         <Tab value="score" label={t('records.kind.score')} />
       </Tabs>
-      <Box sx={{ height: 4, mb: 1.5 }}>
-        {records.isFetching && !records.isPending && <LinearProgress color="secondary" sx={{ height: 3 }} />}
-      </Box>
-      {records.isPending && <RowsSkeleton rows={5} height={52} />}
-      {records.isError && <ErrorState error={records.error} onRetry={() => void records.refetch()} />}
-      {records.data?.list.length === 0 && (
-        <EmptyState
-          icon={<ReceiptLongOutlined />}
-          title={t('records.empty')}
-          text={t(`records.emptyHint.${kind}`)}
-        />
-      )}
-      {records.data && records.data.list.length > 0 && (
-        <RecordRows kind={kind} records={records.data.list} label={t(`records.kind.${kind}`)} />
-      )}
-      {pages > 1 && (
-        <Pagination
-          count={pages}
-          page={page}
-          onChange={(_, next) => show({ kind, page: next })}
-          aria-label={t('order.pages')}
-          color="primary"
-          sx={{
-            mt: 2,
-            display: 'flex',
-            justifyContent: 'center',
-            '& .MuiPaginationItem-root': { minWidth: 40, height: 40 },
-          }}
-        />
-      )}
+      <PagedRows
+        query={records}
+        page={page}
+        pageSize={PAGE_SIZE}
+        onPage={(next) => show({ kind, page: next })}
+        rowHeight={52}
+        empty={
+          <EmptyState
+            icon={<ReceiptLongOutlined />}
+            title={t('records.empty')}
+            text={t(`records.emptyHint.${kind}`)}
+          />
+        }
+      >
+        {(rows) => <RecordRows kind={kind} records={rows} label={t(`records.kind.${kind}`)} />}
+      </PagedRows>
     </MemberPage>
   );
 }
