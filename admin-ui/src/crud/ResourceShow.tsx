@@ -169,8 +169,11 @@ export function FactList({
       sx={{
         m: 0,
         display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
-        columnGap: 4,
+        gridTemplateColumns: {
+          xs: 'repeat(auto-fill, minmax(min(100%, 140px), 1fr))',
+          sm: 'repeat(auto-fill, minmax(220px, 1fr))',
+        },
+        columnGap: { xs: 2, sm: 4 },
         rowGap: 1.25,
       }}
     >

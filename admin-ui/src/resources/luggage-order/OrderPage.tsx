@@ -21,7 +21,18 @@ import type { OrderRow } from './order-rules';
 import { useOrderDetail } from './useOrderDetail';
 
 /** Fields of the row that stand on the page as facts; the rest is drawn as boxes, lines, addresses. */
-const FACTS = ['user_id', 'channel_id', 'warehouse_id', 'pick_up_date', 'staff_remark', 'create_time'];
+const FACTS = [
+  'user_id',
+  'channel_id',
+  'country_id',
+  'warehouse_id',
+  'pick_up_date',
+  'customs_category',
+  'source',
+  'salesman_id',
+  'staff_remark',
+  'create_time',
+];
 
 /** Everything about one luggage order. */
 export function OrderPage() {

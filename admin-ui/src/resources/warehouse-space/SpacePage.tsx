@@ -83,7 +83,7 @@ function GridView({ views }: { views: ReactNode }) {
           label={translate('space.warehouse')}
           value={warehouseId ?? ''}
           onChange={({ target }) => setChosen(Number(target.value))}
-          sx={{ width: { xs: 1, sm: 260 } }}
+          sx={{ m: 0, width: { xs: 1, sm: 260 } }}
         >
           {(warehouses ?? []).map(({ id, code, name_zh, name_en }) => (
             <MenuItem key={id} value={id}>

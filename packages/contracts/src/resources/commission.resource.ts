@@ -17,7 +17,7 @@ export const commissionResource = defineResource({
   label: ['佣金', 'Commissions'],
   acts: ['index'],
   /** `all` shows every salesman's rows, not only one's own. */
-  actions: ['cancel', 'history', 'all'],
+  actions: ['cancel', 'history', 'all', 'export'],
   deletion: 'never',
   labelField: 'order_no',
   fields: {

@@ -11,7 +11,7 @@ export const insuranceOrderResource = defineResource({
   controller: 'insurance.Order',
   label: ['保险单', 'Insurance orders'],
   acts: ['index'],
-  actions: ['void', 'print', 'history'],
+  actions: ['void', 'print', 'history', 'export'],
   deletion: 'never',
   labelField: 'insurance_no',
   labels: ['insurance_no', 'order_no', 'status'],

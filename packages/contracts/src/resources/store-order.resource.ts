@@ -38,6 +38,7 @@ export const storeOrderResource = defineResource({
     'abandon',
     'cancel',
     'printOrder',
+    'export',
   ],
   fields: {
     order_no: text('订单号', 'Order no.', { ...found, max: 20, quick: true, sort: true, unique: true }),

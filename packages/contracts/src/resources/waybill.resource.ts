@@ -18,7 +18,7 @@ export const waybillResource = defineResource({
   acts: ['index', 'edit'],
   deletion: 'never',
   labelField: 'waybill_no',
-  actions: ['printCustomerLabel', 'printOrder'],
+  actions: ['printCustomerLabel', 'printOrder', 'export'],
   fields: {
     waybill_no: text('运单号', 'Waybill no.', {
       max: 30,
