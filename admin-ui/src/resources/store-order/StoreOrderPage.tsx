@@ -1,10 +1,13 @@
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { PayStatus, StoreStatus } from '@parcelway/contracts/statuses';
 import { Money, UNKNOWN } from '@parcelway/look';
 import { useGetList, useRecordContext, useTranslate } from 'react-admin';
 import { ActDialog } from '../../crud/ActDialog';
 import { RelatedRows } from '../../crud/RelatedRows';
+import { declarationOf } from '../../crud/resource-fields';
 import { ResourceShow } from '../../crud/ResourceShow';
 import { RowIdAction } from '../../crud/RowsAction';
 import { enumWords } from '../../i18n/enum-words';
@@ -40,8 +43,20 @@ interface StoreOrder {
 export function StoreOrderPage() {
   return (
     <ResourceShow actions={<StoreOrderActs />} cells={{ items: Items, price_override: Agreed }}>
-      <RelatedRows resource="store-charge" target="store_order_id" />
+      <Charges />
     </ResourceShow>
+  );
+}
+
+function Charges() {
+  const language = useLanguage();
+  return (
+    <Box component="section" sx={{ mt: 1.5 }}>
+      <Typography variant="h4" component="h2" sx={{ mb: 1 }}>
+        {inLocale(declarationOf('store-charge').label, language)}
+      </Typography>
+      <RelatedRows resource="store-charge" target="store_order_id" />
+    </Box>
   );
 }
 

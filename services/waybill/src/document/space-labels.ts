@@ -20,7 +20,7 @@ const BAR_HEIGHT = mm(15);
  * @throws RangeError for a code that is empty or not printable ASCII
  */
 export async function renderSpaceLabels(labels: readonly SpaceLabelData[]): Promise<Buffer> {
-  const { doc, pen, pdf } = await newPaper(labels.map(({ code }) => code).join(' '));
+  const { doc, pen, pdf } = await newPaper(`${labels[0]?.code ?? ''} – ${labels.at(-1)?.code ?? ''}`);
   for (const [index, label] of labels.entries()) {
     const bars = await barcodeModules('code128', label.code);
     const place = index % (COLUMNS * ROWS);
