@@ -131,7 +131,7 @@ export const enumWords: Readonly<Record<string, Readonly<Record<string, Words>>>
   'waybill-no.kind': {
     s10: ['邮政 S10', 'Postal S10'],
     own: ['自有号段', 'Our own series'],
-    carrier: ['承运商给的号', 'Carrier’s list'],
+    carrier: ['承运商给的号', 'Carrier list'],
   },
   'terminal-task.reason': {
     '': ['—', '—'],

@@ -48,7 +48,7 @@ export function CheckNumber() {
           label={translate('pool.number')}
           value={number}
           onChange={({ target }) => setNumber(target.value)}
-          sx={{ m: 0 }}
+          sx={{ m: 0, width: { xs: 1, sm: 300 } }}
           slotProps={{ htmlInput: { maxLength: LONGEST, autoComplete: 'off', autoCapitalize: 'characters' } }}
         />
         <Button type="submit" variant="outlined" disabled={isBusy || number.trim() === ''}>

@@ -27,7 +27,7 @@ export function Remaining() {
         variant="determinate"
         aria-label={text}
         value={(row.remaining / all) * 100}
-        color={isLow ? 'warning' : 'primary'}
+        color={isLow ? 'secondary' : 'primary'}
         sx={{ height: 6, borderRadius: '3px', mt: 0.5 }}
       />
       <Box sx={{ fontSize: 12.5, color: isLow ? 'warning.dark' : 'text.secondary' }}>{text}</Box>
