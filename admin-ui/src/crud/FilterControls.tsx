@@ -66,7 +66,7 @@ function ChoiceFilter({ resource, of: { name, field }, value, onChange }: Contro
         htmlInput: { 'aria-label': label },
         select: {
           displayEmpty: true,
-          renderValue: () => (chosen ? `${label}：${chosen.name}` : label),
+          renderValue: () => (chosen ? `${label}${translate('list.colon')}${chosen.name}` : label),
           SelectDisplayProps: { 'aria-label': label },
         },
       }}

@@ -40,6 +40,8 @@ interface ResourceListProps {
   /** Columns left out. */
   omit?: readonly string[];
   cells?: OwnCells;
+  /** Columns that `above` narrows the list by: they have no filter beside it. */
+  railed?: readonly string[];
   /** Further buttons of the list, before export and add. */
   tools?: ReactNode;
   /** Further buttons for the selected rows, before delete. */
@@ -68,6 +70,7 @@ function ListContent({
   tools,
   omit = [],
   cells = {},
+  railed = [],
 }: Omit<ResourceListProps, 'above'> & { resource: string }) {
   const declaration = declarationOf(resource);
   const translate = useTranslate();
@@ -78,7 +81,7 @@ function ListContent({
       filters={
         <FilterBar
           resource={resource}
-          fields={filterFields(declaration)}
+          fields={filterFields(declaration).filter(({ name }) => !railed.includes(name))}
           searchLabel={hasQuickSearch(declaration) ? translate('list.search') : null}
           actions={
             <>

@@ -68,6 +68,7 @@ export const wordsEn: Words = {
   },
   list: {
     search: 'Search',
+    colon: ': ',
     more: 'More filters',
     less: 'Fewer filters',
     clear: 'Clear filters',

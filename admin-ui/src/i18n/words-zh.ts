@@ -66,6 +66,7 @@ export const wordsZh = {
   },
   list: {
     search: '搜索',
+    colon: '：',
     more: '更多筛选',
     less: '收起筛选',
     clear: '清除筛选',

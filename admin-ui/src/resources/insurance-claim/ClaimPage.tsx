@@ -59,9 +59,7 @@ function Content() {
             {claim.description}
           </Typography>
         </Part>
-        <Part title={translate('insurance.talk')}>
-          <Talk claim={claim} />
-        </Part>
+        <Talk claim={claim} />
       </Card>
       <Card>
         <Part title={translate('insurance.claim')}>
@@ -118,22 +116,25 @@ function Talk({ claim }: { claim: Claim }) {
   const translate = useTranslate();
   const language = useLanguage();
   const { data } = useClaimHistory(claim);
+  if (!data || data.list.length === 0) return null;
   return (
-    <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {data?.list.map((move, at) => (
-        <Box component="li" key={at} sx={{ py: 0.75, fontSize: 13.5 }}>
-          <Box sx={{ display: 'flex', justifyContent: 'space-between', color: 'text.secondary' }}>
-            <span>
-              {translate(`insurance.by.${move.by_type}`, { _: move.by_type })} ·{' '}
-              {statusWord('insuranceClaim', move.to, language).text}
-            </span>
-            <time>{formatListTime(move.time)}</time>
+    <Part title={translate('insurance.talk')}>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data.list.map((move, at) => (
+          <Box component="li" key={at} sx={{ py: 0.75, fontSize: 13.5 }}>
+            <Box sx={{ display: 'flex', justifyContent: 'space-between', color: 'text.secondary' }}>
+              <span>
+                {translate(`insurance.by.${move.by_type}`, { _: move.by_type })} ·{' '}
+                {statusWord('insuranceClaim', move.to, language).text}
+              </span>
+              <time>{formatListTime(move.time)}</time>
+            </Box>
+            <Box sx={{ overflowWrap: 'anywhere' }}>
+              {move.to === 'accepted' ? formatMoneyText(move.reason, claim.currency) : move.reason}
+            </Box>
           </Box>
-          <Box sx={{ overflowWrap: 'anywhere' }}>
-            {move.to === 'accepted' ? formatMoneyText(move.reason, claim.currency) : move.reason}
-          </Box>
-        </Box>
-      ))}
-    </Box>
+        ))}
+      </Box>
+    </Part>
   );
 }

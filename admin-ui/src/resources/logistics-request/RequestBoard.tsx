@@ -17,13 +17,14 @@ interface RequestRow {
 
 /** Columns that stand inside others: why it failed under the state, the country under the receiver. */
 const OMITTED = ['error', 'receiver_country_code', 'app_id'];
+const RAILED = ['status'];
 const STATUSES = [0, 1, 2];
 const REFRESH_MS = 60_000;
 const cells = { status: StatusCell, receiver_name: ReceiverCell };
 
 /** Requests made of carriers, the newest first, under the rail of their states. */
 export function RequestBoard() {
-  return <ResourceList omit={OMITTED} cells={cells} above={<Rail />} />;
+  return <ResourceList omit={OMITTED} cells={cells} railed={RAILED} above={<Rail />} />;
 }
 
 function Rail() {

@@ -29,6 +29,7 @@ const OMITTED = [
   'channel_id',
   'create_time',
 ];
+const RAILED = ['status', 'is_void'];
 const cells = {
   out_order_id: ReferenceCell,
   user_id: MemberCell,
@@ -41,7 +42,15 @@ const cells = {
 
 /** Every sheet order: the rail of states, filters, and the dense table with what can be done to several. */
 export function SheetBoard() {
-  return <ResourceList omit={OMITTED} cells={cells} bulkActions={<SheetBatchBar />} above={<Rail />} />;
+  return (
+    <ResourceList
+      omit={OMITTED}
+      cells={cells}
+      railed={RAILED}
+      bulkActions={<SheetBatchBar />}
+      above={<Rail />}
+    />
+  );
 }
 
 function Rail() {

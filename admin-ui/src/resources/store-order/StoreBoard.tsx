@@ -9,6 +9,7 @@ const RAIL = [
   ...[S.awaitingPayment, S.reserved, S.stored, S.retrievalRequested, S.retrievalDue],
   ...[S.overdue, S.closed, S.cancelled, S.abandoned],
 ];
+const RAILED = ['status'];
 const OMITTED = ['currency', 'staff_remark', 'rate_per_day', 'pay_status'];
 
 /** Every storage order, with how long its pieces have been here and what that has come to. */
@@ -17,5 +18,5 @@ export function StoreBoard() {
   const rail = (
     <StatusRail source="status" entity="storeOrder" statuses={RAIL} counts={counts} total={counts?.['all']} />
   );
-  return <ResourceList above={rail} omit={OMITTED} />;
+  return <ResourceList above={rail} omit={OMITTED} railed={RAILED} />;
 }
