@@ -21,7 +21,10 @@ import { store } from './providers/store';
 import { screensOf } from './resources';
 import { ProfilePage } from './resources/admin-profile/ProfilePage';
 
-/** The look's staff theme; suggesting fields fill their place like the others, and buttons of any shape share the font. */
+/**
+ * The look's staff theme; suggesting fields fill their place like the others, buttons of any shape share the font, and lists of inputs
+ * stand in line with the rest and show how a line is removed without a pointer over it.
+ */
 function themeOf(mode: LookMode): RaThemeOptions {
   const { components, ...theme } = createLookTheme({ mode, audience: 'staff' });
   return {
@@ -30,6 +33,10 @@ function themeOf(mode: LookMode): RaThemeOptions {
       ...components,
       MuiAutocomplete: { defaultProps: { fullWidth: true } },
       MuiButtonBase: { ...components?.MuiButtonBase, styleOverrides: { root: { fontFamily: 'inherit' } } },
+      RaArrayInput: { styleOverrides: { root: { '& .RaArrayInput-label': { left: 0 } } } },
+      RaSimpleFormIterator: {
+        styleOverrides: { root: { '& .RaSimpleFormIterator-action': { visibility: 'visible' } } },
+      },
     },
   };
 }

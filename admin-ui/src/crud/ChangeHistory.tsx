@@ -8,7 +8,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { FigureChanges } from '@parcelway/contracts';
 import type { Field, Resource } from '@parcelway/contracts/resources';
-import { formatDetailTime } from '@parcelway/look';
+import { formatDetailTime, UNKNOWN } from '@parcelway/look';
 import { useQuery } from '@tanstack/react-query';
 import { RecordContextProvider, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { inLocale } from '../i18n/field-words';
@@ -88,7 +88,7 @@ function ChangeRow({ of, change, declared, isFirst }: ChangeRowProps) {
     <TableRow>
       <TableCell sx={{ whiteSpace: 'nowrap' }}>{isFirst && formatDetailTime(of.time)}</TableCell>
       <TableCell>{isFirst && (of.by_name || of.by_type)}</TableCell>
-      <TableCell>
+      <TableCell sx={{ minWidth: 140 }}>
         {change.line !== undefined && (
           <>
             <BoxNames ids={change.line} />
@@ -116,10 +116,9 @@ interface FigureProps {
 /** A figure of then as the details page shows that of now. */
 function Figure({ declared, name, field, value }: FigureProps) {
   const currency: unknown = useRecordContext()?.['currency'];
+  if (value === null) return UNKNOWN;
   return (
-    <RecordContextProvider
-      value={{ id: 0, currency, [name]: value === null ? null : readFigure(field, value) }}
-    >
+    <RecordContextProvider value={{ id: 0, currency, [name]: readFigure(field, value) }}>
       <FieldView resource={declared.name} name={name} field={field} place="show" />
     </RecordContextProvider>
   );

@@ -32,6 +32,20 @@ const zh = {
     pass: '通过',
     fail: '不符',
     none: '还没有价格用例',
+    line: {
+      freight_box: '每箱运费',
+      freight_order: '整单运费',
+      remote: '偏远附加费',
+      fuel: '燃油附加费',
+      box_material: '纸箱',
+      box_accessorial: '每箱服务',
+      order_accessorial: '整单服务',
+      insurance: '保价',
+      discount: '运费优惠',
+      coupon: '优惠券',
+      agreed: '协商价',
+      total: '合计',
+    },
   },
 };
 
@@ -69,6 +83,20 @@ const en: typeof zh = {
     pass: 'Pass',
     fail: 'Fail',
     none: 'There are no price cases yet',
+    line: {
+      freight_box: 'Freight of a box',
+      freight_order: 'Freight of the order',
+      remote: 'Remote area',
+      fuel: 'Fuel surcharge',
+      box_material: 'Boxes',
+      box_accessorial: 'Service of a box',
+      order_accessorial: 'Service of the order',
+      insurance: 'Cover',
+      discount: 'Freight discount',
+      coupon: 'Coupon',
+      agreed: 'Agreed price',
+      total: 'Total',
+    },
   },
 };
 

@@ -22,7 +22,7 @@ export function CaseResults({ runs }: { runs: readonly PriceCaseRun[] }) {
       <Typography variant="h4" component="h2" sx={{ p: 2, pb: 1 }}>
         {translate('cases.title')}
       </Typography>
-      <Typography role="status" sx={{ px: 2, color: passed === runs.length ? 'success.main' : 'error.main' }}>
+      <Typography role="status" sx={{ px: 2, pb: 1, color: passed === runs.length ? 'success.main' : 'error.main' }}>
         {translate('cases.passed', { passed, all: runs.length })}
       </Typography>
       <TableContainer tabIndex={0} role="region" aria-label={translate('cases.title')}>
@@ -72,7 +72,7 @@ function Difference({ of: { code, expected, got } }: { of: PriceCaseRun['differe
   const none = translate('app.none');
   return (
     <div>
-      {code}: {expected ?? none} → {got ?? none}
+      {translate(`cases.line.${code}`)}: {expected ?? none} → {got ?? none}
     </div>
   );
 }
