@@ -8,6 +8,7 @@ describe('open tabs', () => {
   it('gives details and form of one row the same tab, and none to routes that ask for none', () => {
     expect(tabKeyOf('/channel')).toBe('/channel');
     expect(tabKeyOf('/placeOrderLuggageDeposit')).toBe('/placeOrderLuggageDeposit');
+    expect(tabKeyOf('/price-simulator')).toBe('/price-simulator');
     expect(tabKeyOf('/channel/3/show')).toBe('/channel/3');
     expect(tabKeyOf('/channel/3')).toBe('/channel/3');
     expect(tabKeyOf('/channel/create')).toBe('/channel/create');

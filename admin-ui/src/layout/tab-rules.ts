@@ -37,9 +37,9 @@ export function tabKeyOf(pathname: string): string | null {
   return id === undefined ? `/${resource}` : `/${resource}/${id}`;
 }
 
-const PAGES = ['iframe', 'profile', 'placeOrderLuggage', 'placeOrderLuggageDeposit'];
+const PAGES = ['iframe', 'profile', 'placeOrderLuggage', 'placeOrderLuggageDeposit', 'price-simulator'];
 
-/** Screens of resources, embedded pages, the own profile and placing for members. */
+/** Screens of resources, embedded pages, the own profile, placing for members and the price simulator. */
 const asksForTab = (first: string): boolean => PAGES.includes(first) || Object.hasOwn(resources, first);
 
 /** The tabs after a page was visited: a new one at the end, a known one remembers where it was left. */

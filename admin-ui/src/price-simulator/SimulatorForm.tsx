@@ -31,10 +31,10 @@ export function SimulatorForm() {
       }}
     >
       <ReferenceInput source="channel_id" reference="channel" perPage={100}>
-        <SelectInput label={translate('resources.channel.name', { smart_count: 1 })} />
+        <SelectInput label={label('channel')} />
       </ReferenceInput>
       <ReferenceInput source="user_id" reference="member">
-        <AutocompleteInput label={translate('resources.member.name', { smart_count: 1 })} />
+        <AutocompleteInput label={label('member')} />
       </ReferenceInput>
       <TextInput source="country" label={label('country')} />
       <TextInput source="zip_code" label={label('zip')} />
@@ -45,7 +45,7 @@ export function SimulatorForm() {
         <ArrayInput source="packages" label={label('boxes')}>
           <SimpleFormIterator inline disableReordering disableClear sx={wrapped}>
             <ReferenceInput source="packaging_box_id" reference="packaging-box" perPage={100}>
-              <SelectInput label={translate('resources.packaging-box.name', { smart_count: 1 })} />
+              <SelectInput label={label('box')} />
             </ReferenceInput>
             {MEASURES.map((name) => (
               <TextInput key={name} source={name} label={label(name)} sx={narrow} />

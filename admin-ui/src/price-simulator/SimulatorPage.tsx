@@ -7,10 +7,11 @@ import Typography from '@mui/material/Typography';
 import type { SimulatedQuote, Simulation } from '@parcelway/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Form, ResourceContextProvider, Title, useNotify, useTranslate } from 'react-admin';
+import { Form, ResourceContextProvider, useNotify, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useSettled } from '../crud/useSettled';
 import { useMay } from '../layout/access';
+import { PageTitle } from '../layout/PageTitle';
 import { callRest } from '../providers/rest';
 import type { SimulationForm } from './simulation-request';
 import { simulationRequest } from './simulation-request';
@@ -26,7 +27,7 @@ export function SimulatorPage() {
   return (
     <ResourceContextProvider value="price-case">
       <Form defaultValues={START} onSubmit={() => undefined}>
-        <Title title={translate('simulator.title')} />
+        <PageTitle word="simulator.title" />
         <Box
           sx={{
             display: 'grid',

@@ -2,6 +2,9 @@ const zh = {
   simulator: {
     title: '价格试算',
     inputs: '试算条件',
+    channel: '渠道',
+    member: '会员',
+    box: '箱型',
     country: '目的国家',
     zip: '收件邮编',
     boxes: '箱子',
@@ -34,6 +37,9 @@ const en: typeof zh = {
   simulator: {
     title: 'Price simulator',
     inputs: 'What is shipped',
+    channel: 'Channel',
+    member: 'Member',
+    box: 'Box type',
     country: 'Destination',
     zip: 'Receiver’s postcode',
     boxes: 'Boxes',
