@@ -217,6 +217,11 @@ describe('sheet orders', () => {
     expect([scan.already_scanned, again.already_scanned]).toEqual([false, true]);
     expect(again.warehouse_scan_time).toBe(scan.warehouse_scan_time);
     await expect(desk.scan({}, asAdmin(1))).rejects.toMatchObject({ code: 'scan.number_required' });
+    expect(await desk.scanMany({ ids: [first.id, second.id, 99_999] }, asAdmin(1))).toEqual({
+      done: [first.id, second.id],
+      failed: [{ id: 99_999, code: 'sheet.not_found', params: {} }],
+    });
+    expect(await row(second.id)).toMatchObject({ is_warehouse_scan: 1 });
     await desk.handover({ ids: [second.id], effective: 2, batch: 'B-1' }, asAdmin(1));
     expect(await desk.handover({ ids: [first.id], effective: 1, batch: 'B-1' }, asAdmin(1))).toMatchObject({
       done: [first.id],

@@ -110,7 +110,7 @@ describe('staff place for a member', () => {
     await dialog.getByLabel('凭证号（收据、转账流水）').fill('收据 0042');
     await dialog.getByLabel('说明').fill('柜台现金');
     await dialog.getByRole('button', { name: '线下收款' }).click();
-    await dialog.getByText('应收 GBP 9.00，与填写的金额不符').waitFor();
+    await page.getByText('应收 GBP 9.00，与填写的金额不符').waitFor();
     await screenshot(page, 'admin-offline-payment-zh-cn');
     await dialog.getByLabel('金额（GBP）').fill('9.00');
     await dialog.getByRole('button', { name: '线下收款' }).click();

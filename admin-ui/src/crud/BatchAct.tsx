@@ -16,7 +16,7 @@ import { errorText, fieldErrors } from '../providers/problem';
 import { ActFields, isFilled } from './ActFields';
 import type { ActField } from './ActFields';
 import { BatchResult } from './BatchResult';
-import { runEach, runTogether } from './batch-run';
+import { runTogether } from './batch-run';
 import type { Refused } from './batch-run';
 import { declarationOf, representation } from './resource-fields';
 
@@ -29,7 +29,7 @@ export function BatchAct({
   ids,
   text,
   fields = [],
-  bodyOf,
+  call = action,
   danger = false,
   onDone,
 }: {
@@ -37,8 +37,8 @@ export function BatchAct({
   ids: readonly Identifier[];
   text: string;
   fields?: readonly ActField[];
-  /** What a call for one row says, where the act takes rows one by one; else it takes `{ids}`. */
-  bodyOf?: (row: RaRecord) => Readonly<Record<string, unknown>>;
+  /** What takes `{ids}`, where the act itself takes one row. */
+  call?: string;
   danger?: boolean;
   /** Told the rows that were refused. */
   onDone?: (refused: readonly Identifier[]) => void;
@@ -58,7 +58,7 @@ export function BatchAct({
   const [refused, setRefused] = useState<readonly Refused[]>();
   if (!may(resource, action)) return null;
   const act = inLocale(actTitles[action] ?? [action, action], language);
-  const path = `/${resource}/${action}`;
+  const path = `/${resource}/${call}`;
   const nameOf = (row: RaRecord): string => representation(declarationOf(resource), row);
 
   async function run(event: FormEvent): Promise<void> {
@@ -67,9 +67,7 @@ export function BatchAct({
     setWrong({});
     try {
       const { data: rows } = await dataProvider.getMany<RaRecord>(resource, { ids: [...ids] });
-      const failed = bodyOf
-        ? await runEach(path, rows, (row) => ({ ...bodyOf(row), ...values }), nameOf)
-        : await runTogether(path, rows, values, nameOf);
+      const failed = await runTogether(path, rows, values, nameOf);
       const done = rows.length - failed.length;
       if (done > 0) notify(translate('rows.actDone', { act, smart_count: done }), { type: 'success' });
       if (failed.length > 0) setRefused(failed);

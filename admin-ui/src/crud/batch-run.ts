@@ -1,5 +1,4 @@
 import type { Identifier, RaRecord } from 'react-admin';
-import { errorText } from '../providers/problem';
 import { callRest } from '../providers/rest';
 
 /** A row that an act was refused for. */
@@ -26,21 +25,4 @@ export async function runTogether(
     const row = rows.find((one) => Number(one.id) === id);
     return { id, name: row ? nameOf(row) : `#${id}`, text };
   });
-}
-
-/** A call for each row, one after the other; a refusal does not keep the rest from being done. */
-export async function runEach(
-  path: string,
-  rows: readonly RaRecord[],
-  bodyOf: (row: RaRecord) => Body,
-  nameOf: (row: RaRecord) => string,
-): Promise<readonly Refused[]> {
-  const refused: Refused[] = [];
-  for (const row of rows)
-    try {
-      await callRest('POST', path, bodyOf(row));
-    } catch (error) {
-      refused.push({ id: row.id, name: nameOf(row), text: errorText(error, '') });
-    }
-  return refused;
 }

@@ -1,10 +1,13 @@
 import { Controller } from '@nestjs/common';
 import type {
   CallContext,
+  CancelOrders,
   ChargeSupplement,
   Client,
   HoldOrder,
+  HoldOrders,
   OneRow,
+  OrderIds,
   PayForMember,
   PayOffline,
   PlaceForMember,
@@ -17,6 +20,8 @@ import { InjectClient } from '@parcelway/platform';
 import type { FastifyRequest } from 'fastify';
 import { PermissionCache } from '../auth/permissions';
 import { StaffAct } from '../auth/staff-act';
+import { batchInWords } from '../http/batch-words';
+import { withDocumentTime } from '../http/call-context';
 import { Context, HttpRequest, Input } from '../http/input';
 
 /** Placing for a member is a page of its own; its acts go with the page's node. */
@@ -77,6 +82,21 @@ export class StaffLuggageOrderController {
   @StaffAct(luggageOrderResource, 'returnOrder')
   returnOrder(@Input() input: ReasonedMove, @Context() context: CallContext) {
     return this.desk.returnOrder(input, context);
+  }
+
+  @StaffAct(luggageOrderResource, 'cancelMany', { node: 'cancel' })
+  async cancelMany(@Input() input: CancelOrders, @Context() context: CallContext) {
+    return batchInWords(await this.desk.cancelMany(input, withDocumentTime(context)), context);
+  }
+
+  @StaffAct(luggageOrderResource, 'holdMany', { node: 'hold' })
+  async holdMany(@Input() input: HoldOrders, @Context() context: CallContext) {
+    return batchInWords(await this.desk.holdMany(input, withDocumentTime(context)), context);
+  }
+
+  @StaffAct(luggageOrderResource, 'releaseMany', { node: 'release' })
+  async releaseMany(@Input() input: OrderIds, @Context() context: CallContext) {
+    return batchInWords(await this.desk.releaseMany(input, withDocumentTime(context)), context);
   }
 
   @StaffAct(luggageOrderResource, 'supplement')

@@ -53,6 +53,11 @@ export class StaffSheetOrderController {
     return this.desk.scan(input, context);
   }
 
+  @StaffAct(sheetOrderResource, 'scanMany', { node: 'scan' })
+  async scanMany(@Input() input: SheetOrderIds, @Context() context: CallContext) {
+    return batchInWords(await this.desk.scanMany(input, withDocumentTime(context)), context);
+  }
+
   @StaffAct(sheetOrderResource, 'handover')
   async handover(@Input() input: HandOverSheets, @Context() context: CallContext) {
     return batchInWords(await this.desk.handover(input, withDocumentTime(context)), context);

@@ -1,9 +1,9 @@
-import type { CallContext, SheetBatchResult } from '@parcelway/contracts';
+import type { CallContext, BatchResult } from '@parcelway/contracts';
 import { DomainError } from '@parcelway/contracts';
 import { errorWords } from './error-text';
 
 /** What was done to several rows, each refusal with its sentence in the caller's language. */
-export function batchInWords({ done, failed }: SheetBatchResult, { locale }: Pick<CallContext, 'locale'>) {
+export function batchInWords({ done, failed }: BatchResult, { locale }: Pick<CallContext, 'locale'>) {
   return {
     done,
     failed: failed.map((one) => ({

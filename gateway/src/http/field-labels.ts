@@ -56,6 +56,8 @@ const labels: Readonly<Record<string, Words>> = {
   price: ['价格', 'Price'],
   agree: ['条款', 'Terms'],
   pick_up_date: ['取件日期', 'Collection date'],
+  price_override: ['协商价', 'Agreed price'],
+  override_memo: ['改价原因', 'Why this price'],
   remark: ['备注', 'Remark'],
   order_no: ['单号', 'Number'],
   order_type: ['单号类型', 'Kind of number'],

@@ -51,6 +51,7 @@ export * from './order/quote.contract';
 export * from './order/luggage-order.contract';
 export * from './order/luggage-order.events';
 export * from './order/luggage-order-desk.contract';
+export * from './order/batch-result';
 export * from './order/one-row';
 export * from './order/sheet-order.contract';
 export * from './order/sheet-order.events';

@@ -67,7 +67,7 @@ export type LuggageOrderDetail = Contract.LuggageOrderDetail & {
 };
 
 /** What was done to several packages, and why not to others. */
-export interface SheetBatchResult {
+export interface BatchResult {
   readonly done: readonly number[];
   readonly failed: readonly { readonly id: number; readonly code: string; readonly text: string }[];
 }

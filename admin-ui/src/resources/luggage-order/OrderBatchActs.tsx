@@ -2,8 +2,6 @@ import { useListContext, useTranslate } from 'react-admin';
 import { BatchAct } from '../../crud/BatchAct';
 import { useIncidentChoices } from './useIncidentChoices';
 
-const byId = ({ id }: { id: number | string }) => ({ id });
-
 /** Holding, releasing and cancelling several orders with one reason. */
 export function OrderBatchActs() {
   const { selectedIds, onSelect } = useListContext();
@@ -12,7 +10,7 @@ export function OrderBatchActs() {
   const of = (act: string) => ({
     action: act,
     ids: selectedIds,
-    bodyOf: byId,
+    call: `${act}Many`,
     text: translate(`orderAct.${act}Many`, { smart_count: selectedIds.length }),
     onDone: (refused: readonly (number | string)[]) => onSelect([...refused]),
   });

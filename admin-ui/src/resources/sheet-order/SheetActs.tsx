@@ -1,13 +1,10 @@
 import { useTranslate } from 'react-admin';
-import type { Identifier, RaRecord } from 'react-admin';
+import type { Identifier } from 'react-admin';
 import { BatchAct } from '../../crud/BatchAct';
 import { declarationOf } from '../../crud/resource-fields';
 import { enumWord } from '../../i18n/field-words';
 import { useLanguage } from '../../i18n/useLanguage';
 import type { SheetAct } from './sheet-rules';
-
-/** A scan is of a number, as the scanner reads it. */
-const byNumber = (row: RaRecord) => ({ tracking_number: row['tracking_number'] as unknown });
 
 /** Buttons of acts on sheet orders, each with its dialog. */
 export function SheetActs({
@@ -48,7 +45,7 @@ export function SheetActs({
       text={translate(`sheets.${act}Text`)}
       fields={fieldsOf[act]}
       danger={act === 'void'}
-      {...(act === 'scan' && { bodyOf: byNumber })}
+      {...(act === 'scan' && { call: 'scanMany' })}
       {...(onDone && { onDone })}
     />
   ));

@@ -1,5 +1,6 @@
 import { answers, call, defineContract } from '../define';
-import { Id, MoneyText, OneOf, Text } from '../validation';
+import { Anything, Id, MoneyText, OneOf, Text } from '../validation';
+import type { BatchResult } from './batch-result';
 import type { PlacedOrder } from './luggage-order.contract';
 import { PlaceLuggageOrder } from './luggage-order.contract';
 import { OneRow } from './one-row';
@@ -15,6 +16,20 @@ export class ReasonedMove extends OneRow {
 }
 
 export class HoldOrder extends ReasonedMove {
+  @OneOf(INCIDENT_REASONS) incident_reason!: IncidentReason;
+}
+
+/** Several orders, each on its own. */
+export class OrderIds {
+  /** 1 to 500. */
+  @Anything() ids!: readonly (number | string)[];
+}
+
+export class CancelOrders extends OrderIds {
+  @Text({ max: 200 }) reason!: string;
+}
+
+export class HoldOrders extends CancelOrders {
   @OneOf(INCIDENT_REASONS) incident_reason!: IncidentReason;
 }
 
@@ -66,5 +81,8 @@ export const luggageOrderDesk = defineContract('order.luggage-order-desk', {
   returnOrder: call(ReasonedMove, answers<MovedOrder>()),
   /** State 4 to 5 with a bill of its own; takes an idempotency key. */
   supplement: call(ChargeSupplement, answers<MovedOrder>()),
+  cancelMany: call(CancelOrders, answers<BatchResult>(), { deadlineMs: 30_000 }),
+  holdMany: call(HoldOrders, answers<BatchResult>(), { deadlineMs: 30_000 }),
+  releaseMany: call(OrderIds, answers<BatchResult>(), { deadlineMs: 30_000 }),
   history: call(OneRow, answers<{ list: readonly StatusMove[] }>()),
 });

@@ -2,8 +2,8 @@ import { answers, call, defineContract } from '../define';
 import { Anything, Id, OneOf, Text } from '../validation';
 import type { StatusMove } from './luggage-order-desk.contract';
 import { OneRow } from './one-row';
-import type { SheetBatchResult } from './sheet-order.contract';
-import { NoSheetFields } from './sheet-order.contract';
+import type { BatchResult } from './batch-result';
+import { NoSheetFields, SheetOrderIds } from './sheet-order.contract';
 
 export class ScanSheet {
   @Text({ max: 40, optional: true }) tracking_number?: string;
@@ -57,7 +57,9 @@ export interface SheetAmounts {
 /** What staff do with sheet orders. Errors: sheet.*, scan.number_required. */
 export const sheetOrderDesk = defineContract('order.sheet-order-desk', {
   scan: call(ScanSheet, answers<ScannedSheet>()),
-  handover: call(HandOverSheets, answers<SheetBatchResult>(), { deadlineMs: 30_000 }),
+  /** By what was selected, each as if its number were scanned. */
+  scanMany: call(SheetOrderIds, answers<BatchResult>(), { deadlineMs: 30_000 }),
+  handover: call(HandOverSheets, answers<BatchResult>(), { deadlineMs: 30_000 }),
   /** xlsx of exactly the rows of a batch that were handed over. */
   manifest: call(SheetManifest, answers<Uint8Array>(), { deadlineMs: 30_000 }),
   /** Reads the amounts again from what was paid. */
@@ -66,7 +68,7 @@ export const sheetOrderDesk = defineContract('order.sheet-order-desk', {
   /** Services only: recorded once however often it comes; the newest one by its own time is shown. False = known or of no parcel here. */
   carrierEvent: call(CarrierEvent, answers<{ recorded: boolean }>()),
   /** A failed request's order is tried again. */
-  resend: call(OneRow, answers<SheetBatchResult>()),
+  resend: call(OneRow, answers<BatchResult>()),
   /** Requests by their status. */
   requestCounts: call(NoSheetFields, answers<Readonly<Record<string, number>>>()),
   /** Asks the carrier by our reference and takes over what it knows. */

@@ -1,5 +1,5 @@
 import { answers, call, defineContract } from '../define';
-import type { ErrorCode } from '../errors';
+import type { BatchResult } from './batch-result';
 import type { Page } from '../paging';
 import { PageRequest } from '../paging';
 import { Anything, Id, ListOf, MoneyText, OneOf, Text, Whole, YesNo } from '../validation';
@@ -222,15 +222,6 @@ export interface SheetOrderDetail extends SheetOrderRow {
   }[];
 }
 
-export interface SheetBatchResult {
-  readonly done: readonly number[];
-  readonly failed: readonly {
-    readonly id: number;
-    readonly code: ErrorCode;
-    readonly params: Readonly<Record<string, string | number>>;
-  }[];
-}
-
 /**
  * Sheet orders of the calling member, of an app (`app_id`, asked for by a service) or of any member (staff). Another's order is answered like
  * one that does not exist. Errors: sheet.*, quote.*, pay.*, request.invalid (fields).
@@ -253,12 +244,12 @@ export const sheetOrder = defineContract('order.sheet-order', {
   /** States 0 and 2; a new price replaces an unpaid bill, a paid order keeps its price. */
   edit: call(EditSheetOrder, answers<SheetOrderReply>()),
   /** Pays and books what waits in state 0. */
-  submit: call(SheetOrderIds, answers<SheetBatchResult>(), { deadlineMs: 30_000 }),
+  submit: call(SheetOrderIds, answers<BatchResult>(), { deadlineMs: 30_000 }),
   /** State 2 is tried again, on the same reference. */
-  retry: call(SheetOrderIds, answers<SheetBatchResult>(), { deadlineMs: 30_000 }),
+  retry: call(SheetOrderIds, answers<BatchResult>(), { deadlineMs: 30_000 }),
   /** Void: the carrier's label is cancelled, what was paid goes back to the balance. A repeat changes nothing. */
   cancel: call(CancelSheetOrder, answers<SheetOrderReply>(), { deadlineMs: 20_000 }),
-  voidMany: call(SheetOrderIds, answers<SheetBatchResult>(), { deadlineMs: 60_000 }),
+  voidMany: call(SheetOrderIds, answers<BatchResult>(), { deadlineMs: 60_000 }),
   /** Disappear from lists: unpaid ones in states 0 and 2, and void ones. Their references stay taken. */
   remove: call(SheetOrderIds, answers<null>()),
   /** PDF of one order's label. Errors: waybill.label_not_ready. */

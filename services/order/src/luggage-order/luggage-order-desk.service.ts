@@ -1,10 +1,14 @@
 import type {
+  BatchResult,
   CallContext,
+  CancelOrders,
   ChargeSupplement,
   Handlers,
   HoldOrder,
+  HoldOrders,
   MovedOrder,
   OneRow,
+  OrderIds,
   PlacedOrder,
   PlaceForMember,
   QuoteForMember,
@@ -19,6 +23,7 @@ import { once, Outbox, Serves } from '@parcelway/platform';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import type { LuggageOrderEntity } from './luggage-order.entity';
+import { eachRow } from '../batch/each-row';
 import { wantedOverride } from '../price-override/price-override';
 import { QuoteService } from '../quote/quote.service';
 import { LuggageOrderHistoryEntity } from './luggage-order.entity';
@@ -115,6 +120,18 @@ export class LuggageOrderDesk implements Handlers<typeof luggageOrderDesk> {
         return null;
       }).then(() => undefined),
     );
+  }
+
+  async cancelMany({ ids, reason }: CancelOrders, context: CallContext): Promise<BatchResult> {
+    return eachRow(ids, (id) => this.cancel({ id, reason }, context));
+  }
+
+  async holdMany({ ids, ...why }: HoldOrders, context: CallContext): Promise<BatchResult> {
+    return eachRow(ids, (id) => this.hold({ id, ...why }, context));
+  }
+
+  async releaseMany({ ids }: OrderIds, context: CallContext): Promise<BatchResult> {
+    return eachRow(ids, (id) => this.release({ id }, context));
   }
 
   async history(request: OneRow): Promise<{ list: readonly StatusMove[] }> {

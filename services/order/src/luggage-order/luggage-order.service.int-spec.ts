@@ -216,6 +216,34 @@ describe('luggage orders', () => {
     ).toHaveLength(1);
   });
 
+  it('are held and released many at once, each with its own answer', async () => {
+    const desk = stack.client(luggageOrderDesk);
+    const place = () => stack.client(luggageOrder).place(request, asMember(MEMBER));
+    const [ready, unpaid] = [await place(), await place()];
+    await stack.rows(`UPDATE order_service.luggage_order SET order_status = 6 WHERE id = $1`, [
+      ready.order_id,
+    ]);
+    const ids = [ready.order_id, unpaid.order_id];
+    const refused = [expect.objectContaining({ id: unpaid.order_id, code: 'order.wrong_state' })];
+    const held = await desk.holdMany({ ids, reason: 'strike', incident_reason: 'carrier' }, asAdmin(1));
+    expect(held).toEqual({ done: [ready.order_id], failed: refused });
+    const statusOf = () =>
+      stack.rows(`SELECT order_status, hold_reason FROM order_service.luggage_order WHERE id = $1`, [
+        ready.order_id,
+      ]);
+    expect(await statusOf()).toEqual([{ order_status: 8, hold_reason: 'strike' }]);
+    // What is not held is where it should be already.
+    expect(await desk.releaseMany({ ids }, asAdmin(1))).toEqual({ done: ids, failed: [] });
+    expect(await statusOf()).toEqual([{ order_status: 6, hold_reason: '' }]);
+    const cancelled = await desk.cancelMany({ ids, reason: 'asked' }, asAdmin(1));
+    expect(cancelled).toMatchObject({ done: [unpaid.order_id], failed: [{ id: ready.order_id }] });
+    await expect(
+      desk.holdMany({ ids: [], reason: 'x', incident_reason: 'other' }, asAdmin(1)),
+    ).rejects.toMatchObject({
+      code: 'request.invalid',
+    });
+  });
+
   it('is placed by staff at an agreed price that order and bill tell beside the listed one', async () => {
     const desk = stack.client(luggageOrderDesk);
     const own = stack.client(luggageOrder);
@@ -230,7 +258,7 @@ describe('luggage orders', () => {
     });
     await expect(desk.place({ ...agreed, price_override: '1.00' }, asAdmin(1))).rejects.toMatchObject({
       code: 'order.override_too_low',
-      fields: [{ field: 'price_override', rule: 'refused' }],
+      fields: [{ field: 'price_override', rule: 'min' }],
     });
     const placed = await desk.place(agreed, asAdmin(1, { idempotencyKey: 'agreed' }));
     expect(placed.order_total_amount).toBe('150.00');

@@ -19,12 +19,12 @@ export function overridden(
   const { price, memo } = staff.override;
   const { currency } = listed.channel;
   const result = atAgreedPrice(listed.priced, parseMoney(price, currency));
-  if ('least' in result)
-    throw new DomainError(
-      'order.override_too_low',
-      { currency, least: formatMoney(result.least, currency) },
-      [{ field: 'price_override', rule: 'refused' }],
-    );
+  if ('least' in result) {
+    const least = formatMoney(result.least, currency);
+    throw new DomainError('order.override_too_low', { currency, least }, [
+      { field: 'price_override', rule: 'min', params: { min: least } },
+    ]);
+  }
   const before = formatMoney(listed.priced.totals.total, currency);
   return { priced: { ...listed, priced: result }, override: { before, memo, by: staff.adminId } };
 }

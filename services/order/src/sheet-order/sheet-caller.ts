@@ -25,13 +25,3 @@ export function ownerOf(request: SheetOwner, { identity }: CallContext): Owner {
   if (!request.user_id || !request.app_id) throw new DomainError('auth.no_permission');
   return { userId: Number(request.user_id), appId: request.app_id };
 }
-
-const MAX_IDS = 500;
-
-/** The ids of a batch, each once. Errors: request.invalid. */
-export function idsOf(ids: unknown, max = MAX_IDS): number[] {
-  const list = Array.isArray(ids) ? ids.map(Number) : [];
-  if (list.length === 0 || list.length > max || list.some((id) => !Number.isSafeInteger(id) || id < 1))
-    throw invalidFields([{ field: 'ids', rule: 'list', params: { min: 1, max } }]);
-  return [...new Set(list)];
-}

@@ -7,8 +7,9 @@ import type {
   ScannedSheet,
   ScanSheet,
   SheetAmounts,
-  SheetBatchResult,
+  BatchResult,
   SheetManifest,
+  SheetOrderIds,
   StatusMove,
 } from '@parcelway/contracts';
 import { DomainError, sheetOrderDesk, sheetOrderHandedOver, sheetOrderScanned } from '@parcelway/contracts';
@@ -16,6 +17,7 @@ import { Handover, SheetStatus } from '@parcelway/contracts/statuses';
 import { formatMoney } from '@parcelway/money';
 import { invalidFields, Outbox, Serves } from '@parcelway/platform';
 import { DataSource, In } from 'typeorm';
+import { eachRow } from '../batch/each-row';
 import { Carriers } from '../carrier/carriers';
 import { ChannelEntity } from '../channel/channel.entity';
 import { CarrierLog } from '../logistics-request/carrier-log';
@@ -23,7 +25,6 @@ import { LogisticsRequestEntity } from '../logistics-request/logistics-request.e
 import { noAnswer } from '../carrier/carrier';
 import { canHandOver } from './domain/sheet-status';
 import { manifestOf } from './manifest';
-import { idsOf } from './sheet-caller';
 import { SheetChanges } from './sheet-changes';
 import { say } from './sheet-moves';
 import { SheetOrderEntity, SheetOrderHistoryEntity } from './sheet-order.entity';
@@ -76,23 +77,23 @@ export class SheetOrderDesk implements Handlers<typeof sheetOrderDesk> {
     return scanned;
   }
 
-  async handover(request: HandOverSheets, context: CallContext): Promise<SheetBatchResult> {
+  async scanMany(request: SheetOrderIds, context: CallContext): Promise<BatchResult> {
+    assertStaff(context);
+    return eachRow(request.ids, async (id) => {
+      const order = await this.dataSource.manager.findOneBy(SheetOrderEntity, { id });
+      if (!order) throw new DomainError('sheet.not_found');
+      if (!order.trackingNumber) throw new DomainError('sheet.no_number');
+      await this.scan({ tracking_number: order.trackingNumber }, context);
+    });
+  }
+
+  async handover(request: HandOverSheets, context: CallContext): Promise<BatchResult> {
     assertStaff(context);
     const to = Number(request.effective) as Handover;
     const batch = request.batch ?? '';
-    const done: number[] = [];
-    const failed: SheetBatchResult['failed'][number][] = [];
-    for (const id of idsOf(request.ids)) {
-      try {
-        await this.handOver(id, to, batch, context);
-        done.push(id);
-      } catch (error) {
-        if (!(error instanceof DomainError)) throw error;
-        failed.push({ id, code: error.code, params: error.params });
-      }
-    }
+    const result = await eachRow(request.ids, (id) => this.handOver(id, to, batch, context));
     this.outbox.committed();
-    return { done, failed };
+    return result;
   }
 
   private handOver(id: number, to: Handover, batch: string, context: CallContext): Promise<void> {
@@ -174,7 +175,7 @@ export class SheetOrderDesk implements Handlers<typeof sheetOrderDesk> {
     return Object.fromEntries(rows.map(({ status, total }) => [String(status), total]));
   }
 
-  async resend(request: OneRow, context: CallContext): Promise<SheetBatchResult> {
+  async resend(request: OneRow, context: CallContext): Promise<BatchResult> {
     assertStaff(context);
     const { sheetOrderId } = await this.requestOf(request);
     await this.changes.retry(sheetOrderId, null, context);

@@ -12,7 +12,7 @@ import type {
   Page,
   PriceSheet,
   SheetBatchAnswer,
-  SheetBatchResult,
+  BatchResult,
   SheetOrderDetail,
   SheetOrderIds,
   SheetOrderRef,
@@ -33,9 +33,10 @@ import {
 } from '@parcelway/contracts';
 import { InjectClient, invalidFields, Outbox, Serves } from '@parcelway/platform';
 import { DataSource } from 'typeorm';
+import { eachRow, idsOf } from '../batch/each-row';
 import { isReceivers, publicTrack, storedForms } from './domain/public-track';
 import { joinPdfs } from './joined-pdf';
-import { idsOf, makesFor, ownerOf } from './sheet-caller';
+import { makesFor, ownerOf } from './sheet-caller';
 import { SheetChanges } from './sheet-changes';
 import { SheetEntry } from './sheet-entry';
 import { SheetOffers } from './sheet-offer';
@@ -122,11 +123,11 @@ export class SheetOrderService implements Handlers<typeof sheetOrder> {
     return replyOf(await this.changes.edit(Number(request.id), owner, request.body, context));
   }
 
-  submit(request: SheetOrderIds, context: CallContext): Promise<SheetBatchResult> {
+  submit(request: SheetOrderIds, context: CallContext): Promise<BatchResult> {
     return this.each(request, context, (id, owner) => this.changes.submit(id, owner, context));
   }
 
-  retry(request: SheetOrderIds, context: CallContext): Promise<SheetBatchResult> {
+  retry(request: SheetOrderIds, context: CallContext): Promise<BatchResult> {
     return this.each(request, context, (id, owner) => this.changes.retry(id, owner, context));
   }
 
@@ -136,7 +137,7 @@ export class SheetOrderService implements Handlers<typeof sheetOrder> {
     return replyOf(voided);
   }
 
-  voidMany(request: SheetOrderIds, context: CallContext): Promise<SheetBatchResult> {
+  voidMany(request: SheetOrderIds, context: CallContext): Promise<BatchResult> {
     return this.each(request, context, (id, owner) =>
       this.changes.void(id, owner, request.reason ?? '', context),
     );
@@ -221,20 +222,10 @@ export class SheetOrderService implements Handlers<typeof sheetOrder> {
     request: SheetOrderIds,
     context: CallContext,
     act: (id: number, owner: Owner) => Promise<unknown>,
-  ): Promise<SheetBatchResult> {
+  ): Promise<BatchResult> {
     const owner = ownerOf({}, context);
-    const done: number[] = [];
-    const failed: SheetBatchResult['failed'][number][] = [];
-    for (const id of idsOf(request.ids)) {
-      try {
-        await act(id, owner);
-        done.push(id);
-      } catch (error) {
-        if (!(error instanceof DomainError)) throw error;
-        failed.push({ id, code: error.code, params: error.params });
-      }
-    }
+    const result = await eachRow(request.ids, (id) => act(id, owner));
     this.outbox.committed();
-    return { done, failed };
+    return result;
   }
 }

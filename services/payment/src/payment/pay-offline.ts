@@ -43,9 +43,7 @@ export async function payOffline(
   const shares = due.map((bill) => ({ bill, owed: bill.amount - bill.paidAmount }));
   const total = shares.reduce((sum, { owed }) => sum + owed, 0n);
   if (parseMoney(payment.amount, currency) !== total)
-    throw new DomainError('pay.other_amount', { currency, due: formatMoney(total, currency) }, [
-      { field: 'amount', rule: 'refused' },
-    ]);
+    throw new DomainError('pay.other_amount', { currency, due: formatMoney(total, currency) });
 
   const paidAt = new Date();
   const record = await manager.save(PaymentRecordEntity, {

@@ -354,7 +354,7 @@ describe('money that came in outside', () => {
     expect(await take(userId, billing.order_no)).toMatchObject({ pay_status: 2 });
   });
 
-  it('is refused where the sum is another, with what is due at its field', async () => {
+  it('is refused where the sum is another, with what is due', async () => {
     const { userId, billing } = await memberWithOrder('0.01');
     expect(await refusalOf(take(userId, billing.order_no, { amount: '181.13' }))).toEqual({
       code: 'pay.other_amount',

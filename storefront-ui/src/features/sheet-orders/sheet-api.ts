@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api/client';
-import type { Page, SheetBatchResult, SheetOrderDetail, SheetOrderRow } from '../../api/types';
+import type { Page, BatchResult, SheetOrderDetail, SheetOrderRow } from '../../api/types';
 import { nextLook } from '../orders/order-rules';
 import type { SheetAct, SheetFilter } from './sheet-rules';
 import { awaitsBooking, listParams } from './sheet-rules';
@@ -52,7 +52,7 @@ export function useSheetAct(id: number) {
     mutationFn: (act: SheetAct) =>
       act === 'delete'
         ? api.delete<null>('sheetOrder/del', { ids: [id] })
-        : api.post<SheetBatchResult>(`sheetOrder/${act}`, { ids: [id] }),
+        : api.post<BatchResult>(`sheetOrder/${act}`, { ids: [id] }),
     onSuccess: (_, act) =>
       Promise.all([
         // A deleted order is not asked for again.

@@ -2,7 +2,7 @@ import { WriteIntent } from '@parcelway/client';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { api } from '../../api/client';
-import type { SheetBatchResult, SheetOrderBody, SheetOrderDetail, SheetQuotes } from '../../api/types';
+import type { BatchResult, SheetOrderBody, SheetOrderDetail, SheetQuotes } from '../../api/types';
 import { useDebounced } from '../../ui/useDebounced';
 import type { ParcelToPrice } from './sheet-form';
 
@@ -57,7 +57,7 @@ export function useSaveSheet(id: number | null) {
       const refused =
         next === 'keep'
           ? undefined
-          : (await api.post<SheetBatchResult>(`sheetOrder/${next}`, { ids: [kept] })).failed[0];
+          : (await api.post<BatchResult>(`sheetOrder/${next}`, { ids: [kept] })).failed[0];
       return { id: kept, refused };
     },
     onSuccess: () =>
