@@ -137,6 +137,39 @@ describe('sheet orders', () => {
     await inState(order.id, 1);
   });
 
+  it('a carrier that does not answer keeps its own orders waiting and nobody else’s', async () => {
+    const begun = simulator.asked.length;
+    const first = await made({ channel_code: 'SIM' });
+    await inState(first.id, 1);
+    simulator.mood = 'hang';
+    const slow = await stack.rows<{ id: string }>(
+      `INSERT INTO order_service.sheet_order SELECT (jsonb_populate_record(o, jsonb_build_object(
+         'id', nextval(pg_get_serial_sequence('order_service.sheet_order', 'id')), 'sheet_no', 'SLOW' || n, 'out_order_id', 'SLOW-' || n,
+         'status', 0, 'attempts', 0, 'tracking_number', NULL, 'order_code', '', 'book_at', now()))).*
+       FROM order_service.sheet_order AS o, generate_series(1, 150) AS n WHERE o.id = $1 RETURNING id`,
+      [first.id],
+    );
+    // As many as all lanes take.
+    await eventually(() => Promise.resolve(simulator.asked.length - begun > 64), 20_000);
+    const quick = await made();
+    await inState(quick.id, 1);
+    const ids = slow.map(({ id }) => id);
+    const inStates = async (status: number) =>
+      (
+        await stack.rows(`SELECT 1 FROM order_service.sheet_order WHERE id = ANY($1) AND status = $2`, [
+          ids,
+          status,
+        ])
+      ).length;
+    expect(await inStates(1)).toBe(0);
+    expect(await inStates(0)).toBeGreaterThan(0);
+    simulator.recover();
+    await eventually(async () => (await inStates(1)) === slow.length, 60_000);
+    const asked = simulator.asked.slice(begun);
+    expect(asked).toHaveLength(1 + slow.length);
+    expect(new Set(asked).size).toBe(asked.length);
+  }, 120_000);
+
   it('a stuck lease is looked up before anything is booked', async () => {
     const order = await made({ channel_code: 'SIM' });
     const booked = await inState(order.id, 1);

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the next bookings meet: all well, a refusal, a fault, a booking whose reply never comes, or a slow one. */
-export type Mood = 'well' | 'refuse' | 'fail' | 'lose_reply' | 'slow';
+/** What the next bookings meet: all well, a refusal, a fault, a booking whose reply never comes, a slow one, or no answer before `recover`. */
+export type Mood = 'well' | 'refuse' | 'fail' | 'lose_reply' | 'slow' | 'hang';
 
 interface Parcel {
   readonly reference: string;
@@ -20,6 +20,7 @@ export class CarrierSimulator {
   /** References of the bookings it was asked for, in their order. */
   readonly asked: string[] = [];
   mood: Mood = 'well';
+  private readonly hanging: (() => void)[] = [];
   private server: Server | undefined;
 
   /** Answers its address. */
@@ -28,6 +29,12 @@ export class CarrierSimulator {
     const { server } = this;
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+
+  /** Is well again, and answers what it has kept waiting. */
+  recover(): void {
+    this.mood = 'well';
+    for (const goOn of this.hanging.splice(0)) goOn();
   }
 
   async stop(): Promise<void> {
@@ -40,6 +47,10 @@ export class CarrierSimulator {
     for await (const part of request) text += String(part);
     const [, , reference = '', act] = (request.url ?? '').split('/');
     if (request.headers.authorization !== 'Bearer sim-token') return write(response, 401, { message: 'no' });
+    const asked =
+      request.method === 'POST' && act === undefined && (JSON.parse(text) as { reference: string });
+    if (asked) this.asked.push(asked.reference);
+    if (this.mood === 'hang') await new Promise<void>((goOn) => this.hanging.push(goOn));
     const known = this.parcels.get(decodeURIComponent(reference));
     if (request.method === 'GET')
       return known && !known.cancelled ? write(response, 200, known) : write(response, 404, {});
@@ -47,11 +58,10 @@ export class CarrierSimulator {
       if (known) known.cancelled = true;
       return write(response, 200, {});
     }
-    return this.book((JSON.parse(text) as { reference: string }).reference, response);
+    if (asked) return this.book(asked.reference, response);
   }
 
   private async book(reference: string, response: ServerResponse): Promise<void> {
-    this.asked.push(reference);
     const { mood } = this;
     if (mood === 'refuse') return write(response, 422, { message: 'postcode not served' });
     if (mood === 'fail') return write(response, 503, { message: 'try later' });

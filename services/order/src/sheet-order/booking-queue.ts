@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 import type { Config, Logger } from '@parcelway/platform';
@@ -11,6 +12,7 @@ const LANES = 16;
 const LANES_OF_A_PROCESS = 4;
 const LOCK_MS = 30_000;
 const SWEEP_MS = 1_000;
+const END_MS = 5_000;
 
 /** Hands orders that may be booked to some process, a lane full at a time; which ones they are, the lane asks the rows. */
 @Injectable()
@@ -41,8 +43,9 @@ export class BookingQueue implements OnApplicationBootstrap, OnModuleDestroy {
     this.queue.start();
   }
 
-  onModuleDestroy(): Promise<void> {
-    return this.queue.stop();
+  async onModuleDestroy(): Promise<void> {
+    await this.queue.stop();
+    await Promise.race([this.bookings.settled(), delay(END_MS, undefined, { ref: false })]);
   }
 
   /** Something may be due. */

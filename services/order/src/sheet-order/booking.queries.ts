@@ -24,14 +24,14 @@ export async function countDue(dataSource: DataSource, most: number): Promise<nu
   return row?.due ?? 0;
 }
 
-/** $1 how many, $2 seconds. What somebody else has just taken is left to them. */
+/** $1 how many, $2 seconds, $3 channels that have their share. What somebody else has just taken is left to them. */
 const take: NamedQuery = {
   name: 'sheet-orders-take',
   text: `
     WITH fresh AS (
-      SELECT id, status FROM sheet_order WHERE ${DUE} ORDER BY book_at LIMIT $1 FOR UPDATE SKIP LOCKED
+      SELECT id, status FROM sheet_order WHERE ${DUE} AND channel_id <> ALL($3) ORDER BY book_at LIMIT $1 FOR UPDATE SKIP LOCKED
     ), left_behind AS (
-      SELECT id, status FROM sheet_order WHERE ${LEFT_BEHIND} LIMIT $1 FOR UPDATE SKIP LOCKED
+      SELECT id, status FROM sheet_order WHERE ${LEFT_BEHIND} AND channel_id <> ALL($3) LIMIT $1 FOR UPDATE SKIP LOCKED
     ), due AS (
       (SELECT * FROM left_behind UNION ALL SELECT * FROM fresh) LIMIT $1
     ), taken AS (
@@ -43,13 +43,14 @@ const take: NamedQuery = {
     SELECT id, status, 3, 'system', '' FROM due RETURNING subject_id`,
 };
 
-/** Takes up to `most` orders that are due under a lease. */
+/** Takes up to `most` orders that are due under a lease, none of the channels `full`. */
 export async function takeDue(
   dataSource: DataSource,
   most: number,
   leaseSeconds: number,
+  full: readonly number[],
 ): Promise<SheetOrderEntity[]> {
-  const taken = await runNamed<{ subject_id: string }>(dataSource, take, [most, leaseSeconds]);
+  const taken = await runNamed<{ subject_id: string }>(dataSource, take, [most, leaseSeconds, full]);
   if (taken.length === 0) return [];
   return dataSource.manager.findBy(SheetOrderEntity, {
     id: In(taken.map(({ subject_id }) => Number(subject_id))),

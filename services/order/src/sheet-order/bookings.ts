@@ -1,8 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
 import { DomainError, sheetOrderBooked, sheetOrderFailed } from '@parcelway/contracts';
 import { SheetStatus } from '@parcelway/contracts/statuses';
 import { formatMoney, parseMoney } from '@parcelway/money';
-import { batched, Outbox } from '@parcelway/platform';
+import type { Logger } from '@parcelway/platform';
+import { batched, LOGGER, Outbox } from '@parcelway/platform';
 import { DataSource } from 'typeorm';
 import type { Booking, Carrier, CarrierAnswer, CarrierShipment } from '../carrier/carrier';
 import { Carriers } from '../carrier/carriers';
@@ -20,6 +22,10 @@ export const BOOKED_TOGETHER = 16;
 /** Longer than two requests at a carrier may take. */
 const LEASE_SECONDS = 90;
 const ENDED_AT_ONCE = 64;
+/** Orders of one channel that a process has at their carrier when it takes no more of them. */
+const SHARE_OF_A_CHANNEL = 64;
+/** How long a lane waits for the last of what it took before it takes more. */
+const PATIENCE_MS = 1_000;
 const MOST_REASON = 300;
 
 /** A channel with the network that carries its parcels. */
@@ -38,25 +44,65 @@ export class Bookings {
     (attempts: readonly EndedAttempt[]) => endAttempts(this.dataSource, attempts),
     ENDED_AT_ONCE,
   );
+  /** Orders of each channel that are at their carrier. */
+  private readonly atCarrier = new Map<number, number>();
+  private readonly leftByLanes = new Set<Promise<unknown>>();
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
     private readonly carriers: Carriers,
     private readonly log: CarrierLog,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Books what is due, up to BOOKED_TOGETHER orders; answers how many it took. What others hold is left to them. */
+  /**
+   * Books what is due, up to BOOKED_TOGETHER orders; answers how many it took. What others hold is left to them. It waits a second for slow
+   * carriers; what is still with one then goes on by itself, and once a channel has its share there, its other orders wait and nobody else's.
+   */
   async run(): Promise<number> {
-    const orders = await takeDue(this.dataSource, BOOKED_TOGETHER, LEASE_SECONDS);
+    const full = [...this.atCarrier].filter(([, count]) => count >= SHARE_OF_A_CHANNEL).map(([id]) => id);
+    const orders = await takeDue(this.dataSource, BOOKED_TOGETHER, LEASE_SECONDS, full);
     const routes = new Map<number, Promise<Route>>();
     const routeOf = (channelId: number): Promise<Route> => {
       const route = routes.get(channelId) ?? this.routeOf(channelId);
       routes.set(channelId, route);
       return route;
     };
-    await Promise.all(orders.map((order) => this.book(order, routeOf)));
+    const booked = Promise.all(orders.map((order) => this.bookCounted(order, routeOf)));
+    const patience = new AbortController();
+    const isTooLong = await Promise.race([
+      booked.then(() => false),
+      delay(PATIENCE_MS, true, { signal: patience.signal }),
+    ]).finally(() => patience.abort());
+    if (isTooLong) this.leave(booked);
     return orders.length;
+  }
+
+  /** Resolves when nothing is left at a carrier by the lanes. */
+  async settled(): Promise<void> {
+    await Promise.all(this.leftByLanes);
+  }
+
+  /** One that is cut off keeps its lease, and is looked up after it. */
+  private leave(booked: Promise<unknown>): void {
+    const left = booked
+      .catch((error: unknown) => this.logger.error({ err: error }, 'booking failed'))
+      .finally(() => this.leftByLanes.delete(left));
+    this.leftByLanes.add(left);
+  }
+
+  private async bookCounted(
+    order: SheetOrderEntity,
+    routeOf: (channelId: number) => Promise<Route>,
+  ): Promise<void> {
+    const { channelId } = order;
+    this.atCarrier.set(channelId, (this.atCarrier.get(channelId) ?? 0) + 1);
+    try {
+      await this.book(order, routeOf);
+    } finally {
+      this.atCarrier.set(channelId, (this.atCarrier.get(channelId) ?? 0) - 1);
+    }
   }
 
   private async book(order: SheetOrderEntity, routeOf: (channelId: number) => Promise<Route>): Promise<void> {
