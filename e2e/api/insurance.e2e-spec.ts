@@ -186,6 +186,36 @@ describe('the insurance of an order', () => {
     expect(await status({ batoken: clerk })).toBe(404);
   });
 
+  it('is made by staff with pictures that its member sees, and nobody else', async () => {
+    const waybill_no = order.waybills[1]?.waybill_no ?? '';
+    const body = new FormData();
+    body.append('topic', 'claim');
+    body.append('file', await pngOf(44, 30), 'scan.png');
+    const batoken = await tokenOf('admin', 'Admin123');
+    const uploaded = await fetch(`${stack.url}/admin/ajax/upload`, {
+      method: 'POST',
+      body,
+      headers: { batoken },
+    });
+    const { data } = (await uploaded.json()) as Envelope<{ file: { id: number; url: string } }>;
+    const { url, id: file_id } = data.file;
+    expect((await member.fetch(url, { method: 'GET' })).status).toBe(404);
+    const { id, claim_no } = await staff.ok(
+      staff.post<{ id: number; claim_no: string }>('/admin/insurance.Claim/claimFor', {
+        waybill_no,
+        kind: 'damage',
+        happened_on: today,
+        amount_claimed: '5.00',
+        description: 'Told by phone.',
+        photos: [{ file_id }],
+      }),
+    );
+    expect(await member.ok(read(claim_no))).toMatchObject({ status: 'open', photos: [{ url }] });
+    expect((await member.fetch(url, { method: 'GET' })).status).toBe(200);
+    expect((await stranger.fetch(url, { method: 'GET' })).status).toBe(404);
+    await staff.ok(staff.post('/admin/insurance.Claim/refuse', { id, note: 'Found.' }));
+  });
+
   it('is nobody else’s: not a stranger’s, nor staff’s without the node', async () => {
     const waybill_no = order.waybills[1]?.waybill_no ?? '';
     const body = {
@@ -206,6 +236,8 @@ describe('the insurance of an order', () => {
     const { id } = await found('Claim', claim_no);
     const asClerk = staff.as({ token: clerk });
     for (const [act, more] of [
+      ['claimFor', { ...body }],
+      ['amend', { ...body }],
       ['ask', { question: 'x' }],
       ['accept', { amount: '1.00' }],
       ['refuse', { note: 'x' }],

@@ -29,6 +29,8 @@ export function ActDialog<Answer = unknown>({
   icon,
   danger = false,
   subject,
+  initial = {},
+  children,
   done,
   onDone,
 }: {
@@ -40,6 +42,10 @@ export function ActDialog<Answer = unknown>({
   danger?: boolean;
   /** Sent instead of the row's id. */
   subject?: Readonly<Record<string, unknown>>;
+  /** What the fields say at first. */
+  initial?: Readonly<Record<string, string>>;
+  /** Below the fields; what it asks for goes into `subject`. */
+  children?: ReactNode;
   /** What is said of the answer, instead of that it is done. */
   done?: (answer: Answer) => string;
   onDone?: (answer: Answer) => void;
@@ -95,6 +101,7 @@ export function ActDialog<Answer = unknown>({
         color={danger ? 'error' : 'primary'}
         onClick={() => {
           setWrong({});
+          setValues((typed) => ({ ...initial, ...typed }));
           setOpen(true);
         }}
       >
@@ -106,6 +113,7 @@ export function ActDialog<Answer = unknown>({
           <DialogContent>
             <DialogContentText sx={{ mb: 2 }}>{text}</DialogContentText>
             <ActFields fields={fields} values={values} wrong={wrong} onChange={setValues} />
+            {children}
           </DialogContent>
           <DialogActions>
             <Button onClick={() => setOpen(false)} disabled={isBusy}>

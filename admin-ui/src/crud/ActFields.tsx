@@ -12,6 +12,10 @@ export interface ActField {
   /** Keyboard of a phone and right alignment for amounts. */
   readonly isAmount?: boolean;
   readonly isOptional?: boolean;
+  /** A day, `YYYY-MM-DD`. */
+  readonly isDate?: boolean;
+  /** Several lines. */
+  readonly isLong?: boolean;
 }
 
 type Values = Readonly<Record<string, string>>;
@@ -34,28 +38,47 @@ export function ActFields({
 }) {
   return (
     <Stack spacing={2}>
-      {fields.map(({ name, label, choices, maxLength = 200, isAmount, isOptional = false }, at) => (
-        <TextField
-          key={name}
-          name={name}
-          label={label}
-          required={!isOptional}
-          fullWidth
-          autoFocus={at === 0}
-          select={choices !== undefined}
-          value={values[name] ?? ''}
-          error={wrong[name] !== undefined}
-          helperText={wrong[name] === undefined ? undefined : String(wrong[name])}
-          onChange={({ target }) => onChange({ ...values, [name]: target.value })}
-          slotProps={{ htmlInput: { maxLength, ...(isAmount ? { inputMode: 'decimal' } : {}) } }}
-        >
-          {choices?.map((choice) => (
-            <MenuItem key={choice.value} value={choice.value}>
-              {choice.label}
-            </MenuItem>
-          ))}
-        </TextField>
-      ))}
+      {fields.map(
+        (
+          {
+            name,
+            label,
+            choices,
+            maxLength = 200,
+            isAmount,
+            isOptional = false,
+            isDate = false,
+            isLong = false,
+          },
+          at,
+        ) => (
+          <TextField
+            key={name}
+            name={name}
+            label={label}
+            required={!isOptional}
+            fullWidth
+            autoFocus={at === 0}
+            select={choices !== undefined}
+            multiline={isLong}
+            {...(isDate ? { type: 'date' } : {})}
+            value={values[name] ?? ''}
+            error={wrong[name] !== undefined}
+            helperText={wrong[name] === undefined ? undefined : String(wrong[name])}
+            onChange={({ target }) => onChange({ ...values, [name]: target.value })}
+            slotProps={{
+              htmlInput: { maxLength, ...(isAmount ? { inputMode: 'decimal' } : {}) },
+              ...(isDate ? { inputLabel: { shrink: true } } : {}),
+            }}
+          >
+            {choices?.map((choice) => (
+              <MenuItem key={choice.value} value={choice.value}>
+                {choice.label}
+              </MenuItem>
+            ))}
+          </TextField>
+        ),
+      )}
     </Stack>
   );
 }

@@ -189,6 +189,7 @@ export const enumWords: Readonly<Record<string, Readonly<Record<string, Words>>>
     commission: ['佣金', 'Commission'],
     claim: ['理赔', 'Insurance claim'],
   },
+  'insurance-claim.destination': { balance: ['余额', 'Balance'], bank: ['银行转账', 'Bank transfer'] },
   'insurance-claim.kind': {
     damage: ['破损', 'Damage'],
     loss: ['丢失', 'Loss'],

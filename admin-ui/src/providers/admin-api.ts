@@ -1,5 +1,6 @@
 import type {
   CheckedNumber,
+  ClaimPhoto,
   LuggageOrderDetail,
   ScannedIn,
   SheetOrderDetail,
@@ -118,6 +119,14 @@ export async function uploadFile(file: File): Promise<string> {
   form.append('file', file);
   const answer = await callRest<{ file: { url: string } }>('POST', '/attachment/upload', form);
   return answer.file.url;
+}
+
+/** Uploads what a claim shows; only those who see the claim may read it. */
+export async function uploadClaimPhoto(file: File): Promise<ClaimPhoto> {
+  const form = new FormData();
+  form.append('topic', 'claim');
+  form.append('file', file);
+  return (await callRest<{ file: ClaimPhoto }>('POST', '/attachment/upload', form)).file;
 }
 
 /** Moves a member's balance by a signed amount in pounds. */

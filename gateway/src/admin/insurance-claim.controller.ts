@@ -1,5 +1,14 @@
 import { Controller } from '@nestjs/common';
-import type { AcceptClaim, AskClaim, CallContext, Client, OneRow, RefuseClaim } from '@parcelway/contracts';
+import type {
+  AcceptClaim,
+  AddClaim,
+  AmendClaim,
+  AskClaim,
+  CallContext,
+  Client,
+  OneRow,
+  RefuseClaim,
+} from '@parcelway/contracts';
 import { insuranceClaimDesk } from '@parcelway/contracts';
 import { insuranceClaimResource } from '@parcelway/contracts/resources';
 import { InjectClient } from '@parcelway/platform';
@@ -10,6 +19,16 @@ import { Context, Input } from '../http/input';
 @Controller()
 export class StaffClaimController {
   constructor(@InjectClient(insuranceClaimDesk) private readonly desk: Client<typeof insuranceClaimDesk>) {}
+
+  @StaffAct(insuranceClaimResource, 'claimFor')
+  claimFor(@Input() input: AddClaim, @Context() context: CallContext) {
+    return this.desk.claimFor(input, context);
+  }
+
+  @StaffAct(insuranceClaimResource, 'amend')
+  amend(@Input() input: AmendClaim, @Context() context: CallContext) {
+    return this.desk.amend(input, context);
+  }
 
   @StaffAct(insuranceClaimResource, 'ask')
   ask(@Input() input: AskClaim, @Context() context: CallContext) {

@@ -16,6 +16,7 @@ import { PriceCases1798200000041 } from './1798200000041-price-cases';
 import { ChannelHistory1798300000071 } from './1798300000071-channel-history';
 import { InsuranceQuoted1798300000011 } from './1798300000011-insurance-quoted';
 import { StoragePrices1798300000002 } from './1798300000002-storage-prices';
+import { ClaimsByStaff1798300000012 } from './1798300000012-claims-by-staff';
 
 export const migrations: ServiceDefinition['migrations'] = [
   Tables1795827933537,
@@ -35,4 +36,5 @@ export const migrations: ServiceDefinition['migrations'] = [
   ChannelHistory1798300000071,
   InsuranceQuoted1798300000011,
   StoragePrices1798300000002,
+  ClaimsByStaff1798300000012,
 ];

@@ -68,6 +68,7 @@ import { ChannelHooks } from './channel/channel.hooks';
 import { CountryEntity } from './country/country.entity';
 import { CustomerCopyReactions } from './customer-copy/customer-copy.reactions';
 import { GoodsCategoryEntity } from './goods/goods-category.entity';
+import { ClaimPhotos } from './insurance/claim-photos';
 import { InsuranceClaims } from './insurance/insurance-claim.service';
 import { InsuranceClaimDesk } from './insurance/insurance-claim-desk.service';
 import { InsuranceClaimEntity } from './insurance/insurance-claim.entity';
@@ -198,6 +199,7 @@ import { SalesmanReactions } from './salesman/salesman.reactions';
     InsurancePapers,
     CommissionPapers,
     StorePapers,
+    ClaimPhotos,
     InsuranceClaims,
     InsuranceClaimDesk,
     ...clientProviders(

@@ -17,7 +17,7 @@ import { ClaimPhotos } from './ClaimPhotos';
 
 const FACTS = [
   ...['user_id', 'insurance_order_id', 'waybill_no', 'kind', 'happened_on', 'create_time'],
-  ...['amount_claimed', 'amount_paid', 'decision_note'],
+  ...['amount_claimed', 'amount_paid', 'destination', 'payout_reference', 'decision_note'],
 ];
 const OF_BOX = ['package_no', 'declared_value', 'cover', 'paid', 'measured_weight_g', 'delivered_at'];
 

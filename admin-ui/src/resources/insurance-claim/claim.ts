@@ -11,6 +11,8 @@ export interface Claim {
   readonly insurance_box_id: number;
   readonly status: ClaimStatus;
   readonly currency: string;
+  readonly kind: string;
+  readonly happened_on: string;
   readonly amount_claimed: string;
   readonly description: string;
   readonly photos: readonly ClaimPhoto[];

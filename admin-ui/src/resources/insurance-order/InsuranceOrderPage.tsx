@@ -8,6 +8,7 @@ import { Facts, ShowPage } from '../../crud/ResourceShow';
 import { useMay } from '../../layout/access';
 import { usePrint } from '../../print/PrintOverlay';
 import { certificateOf } from '../../providers/admin-api';
+import { ClaimFor } from '../insurance-claim/ClaimFor';
 
 const TABS = [
   { resource: 'insurance-box', label: 'insurance.boxes' },
@@ -60,6 +61,7 @@ function InsuranceActs() {
           {translate('insurance.printCertificate')}
         </Button>
       )}
+      <ClaimFor />
       {status === 'active' && (
         <ActDialog
           danger

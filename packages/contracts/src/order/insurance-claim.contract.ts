@@ -4,8 +4,8 @@ import { PageRequest } from '../paging';
 import { ClaimStatus } from '../statuses';
 import type { InsuranceStatus } from '../statuses';
 import { CalendarDate, Id, ListOf, MoneyText, OneOf, Text } from '../validation';
-import { CLAIM_KINDS, MAX_CLAIM_PHOTOS } from './claim-words';
-import type { ClaimKind } from './claim-words';
+import { CLAIM_DESTINATIONS, CLAIM_KINDS, MAX_CLAIM_PHOTOS } from './claim-words';
+import type { ClaimDestination, ClaimKind } from './claim-words';
 import type { WordMove } from './insurance.contract';
 import { NoFields } from './luggage-order.contract';
 import { OneRow } from './one-row';
@@ -29,7 +29,7 @@ export class AddClaim {
   @CalendarDate() happened_on!: string;
   @MoneyText({ min: '0.01' }) amount_claimed!: string;
   @Text({ max: 2_000 }) description!: string;
-  /** Files that the member has uploaded under the topic `claim`. */
+  /** Files that the caller has uploaded under the topic `claim`. */
   @ListOf(() => UploadedPhoto, { min: 0, max: MAX_CLAIM_PHOTOS, optional: true })
   photos?: readonly UploadedPhoto[];
 }
@@ -62,6 +62,7 @@ export interface ClaimRow {
   readonly amount_claimed: string;
   /** null until it is accepted */
   readonly amount_paid: string | null;
+  readonly destination: ClaimDestination;
   readonly create_time: number;
   /** What its member may do now: `answer`, `withdraw`. */
   readonly actions: readonly string[];
@@ -118,8 +119,24 @@ export class AskClaim extends OneRow {
   @Text({ max: 300 }) question!: string;
 }
 
+/** What replaces the same of a claim that is not decided yet. */
+export class AmendClaim extends OneRow {
+  @OneOf(CLAIM_KINDS) kind!: ClaimKind;
+  /** A day in London. */
+  @CalendarDate() happened_on!: string;
+  @MoneyText({ min: '0.01' }) amount_claimed!: string;
+  @Text({ max: 2_000 }) description!: string;
+  /** Added to those it has. */
+  @ListOf(() => UploadedPhoto, { min: 0, max: MAX_CLAIM_PHOTOS, optional: true })
+  photos?: readonly UploadedPhoto[];
+}
+
 export class AcceptClaim extends OneRow {
   @MoneyText({ min: '0.01' }) amount!: string;
+  /** Absent = the balance. */
+  @OneOf(CLAIM_DESTINATIONS, { optional: true }) destination?: ClaimDestination;
+  /** Of the transfer; with the bank it is needed. */
+  @Text({ max: 60, optional: true }) reference?: string;
 }
 
 export class RefuseClaim extends OneRow {
@@ -133,8 +150,11 @@ export interface MovedClaim {
 
 /** What staff do with claims. Errors: claim.*, auth.no_permission. */
 export const insuranceClaimDesk = defineContract('order.insurance-claim-desk', {
+  /** In the name of the box's member, who gets the photos to read. Takes an idempotency key. */
+  claimFor: call(AddClaim, answers<{ id: number; claim_no: string }>()),
+  amend: call(AmendClaim, answers<MovedClaim>()),
   ask: call(AskClaim, answers<MovedClaim>()),
-  /** Pays to the balance, once: at most what was claimed, and what the box's cover has left. */
+  /** Pays to the balance, or notes what the bank pays, once: at most what was claimed, and what the box's cover has left. */
   accept: call(AcceptClaim, answers<MovedClaim>()),
   refuse: call(RefuseClaim, answers<MovedClaim>()),
   history: call(OneRow, answers<{ list: readonly WordMove<ClaimStatus>[] }>()),

@@ -8,6 +8,7 @@ export * from './declarations';
 export { actsWithNode, describedMenus, menusForAll } from './described-menus';
 export type { DescribedMenu } from './described-menus';
 export { actTitles } from './menu-places';
+export { CLAIM_DESTINATIONS, CLAIM_KINDS, MAX_CLAIM_PHOTOS } from '../order/claim-words';
 
 /** Every back-office resource, by its name. */
 export const resources: Readonly<Record<string, Resource>> = Object.fromEntries(

@@ -1,4 +1,4 @@
-import { CLAIM_KINDS } from '../order/claim-words';
+import { CLAIM_DESTINATIONS, CLAIM_KINDS } from '../order/claim-words';
 import { ClaimStatus } from '../statuses';
 import { date, defineResource, json, longText, money, relation, text, wordEnum } from './define-resource';
 
@@ -6,14 +6,14 @@ const shown = { readOnly: true, list: true } as const;
 const found = { ...shown, filter: true } as const;
 const derived = { readOnly: true } as const;
 
-/** Claims of members on insured boxes (D7): made by them, decided by staff. */
+/** Claims of members on insured boxes (D7): made by them or for them, decided by staff. */
 export const insuranceClaimResource = defineResource({
   name: 'insurance-claim',
   owner: 'order',
   controller: 'insurance.Claim',
   label: ['理赔', 'Claims'],
   acts: ['index'],
-  actions: ['ask', 'accept', 'refuse', 'counts', 'history'],
+  actions: ['claimFor', 'amend', 'ask', 'accept', 'refuse', 'counts', 'history'],
   deletion: 'never',
   labelField: 'claim_no',
   fields: {
@@ -29,6 +29,8 @@ export const insuranceClaimResource = defineResource({
     description: longText('情况说明', 'What happened', derived),
     photos: json('照片', 'Photos', derived),
     amount_paid: money('赔付金额', 'Amount paid', shown),
+    destination: wordEnum('赔付到', 'Paid to', CLAIM_DESTINATIONS, { ...derived, filter: true }),
+    payout_reference: text('转账编号', 'Transfer reference', { ...derived, max: 60 }),
     decision_note: text('处理说明', 'Decision', { ...derived, max: 300 }),
     status: wordEnum('状态', 'Status', Object.values(ClaimStatus), {
       ...found,

@@ -356,6 +356,8 @@ export const actTitles: Readonly<Record<string, Words>> = {
   handover: ['交接', 'Hand over'],
   scan: ['扫描', 'Scan'],
   void: ['作废', 'Void'],
+  claimFor: ['代客理赔', 'Claim for member'],
+  amend: ['修改理赔', 'Amend'],
   ask: ['要求补充', 'Ask'],
   accept: ['同意赔付', 'Accept'],
   refuse: ['拒绝', 'Refuse'],

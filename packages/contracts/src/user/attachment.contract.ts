@@ -50,6 +50,10 @@ export class FileById {
   @Id() id!: number | string;
 }
 
+export class LendFile extends FileById {
+  @Id() user_id!: number | string;
+}
+
 /** How to reach the bucket of the site's storage; secrets included, so for services alone. */
 export interface StorageAccess {
   readonly name: StorageName;
@@ -84,6 +88,8 @@ export const attachment = defineContract('user.attachment', {
   mayRead: call(FileByUrl, answers<boolean>()),
   /** A file of the caller's: staff share theirs, a member has only its own. Errors: crud.not_found. */
   own: call(FileById, answers<Attachment>()),
+  /** A file of the staff is the member's too, who may read it then; the caller is an admin. Errors: crud.not_found. */
+  lend: call(LendFile, answers<Attachment>()),
   storage: call(Myself, answers<StorageAccess>()),
   ossSignature: call(Myself, answers<OssSignature>()),
 });

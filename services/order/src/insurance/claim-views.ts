@@ -27,6 +27,7 @@ export function claimRow(claim: InsuranceClaimEntity, { box, policy }: ClaimedBo
     currency: claim.currency,
     amount_claimed: money(claim.amountClaimed),
     amount_paid: claim.amountPaid === null ? null : money(claim.amountPaid),
+    destination: claim.destination,
     create_time: Math.floor(claim.createTime.getTime() / 1_000),
     actions: claimActions(claim.status),
   };

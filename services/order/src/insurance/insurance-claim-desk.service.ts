@@ -1,5 +1,7 @@
 import type {
   AcceptClaim,
+  AddClaim,
+  AmendClaim,
   AskClaim,
   CallContext,
   HandledClaim,
@@ -13,15 +15,17 @@ import type {
 import { DomainError, insuranceClaimDesk, insuranceClaimHandled } from '@parcelway/contracts';
 import { ClaimStatus } from '@parcelway/contracts/statuses';
 import { formatMoney, parseMoney } from '@parcelway/money';
-import { Outbox, Serves } from '@parcelway/platform';
+import { invalidFields, once, Outbox, Serves } from '@parcelway/platform';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
+import { amendClaim, enterClaim, lockBox } from './claim-entry';
+import { ClaimPhotos } from './claim-photos';
 import { lockClaim, moveClaim, paidOnBox } from './claim-moves';
 import type { LockedClaim } from './claim-moves';
 import { isUndecided } from './domain/claim-status';
 import { InsuranceClaimEntity, InsuranceClaimHistoryEntity } from './insurance-claim.entity';
 import { wordMove } from './insurance-desk.service';
-import { InsuranceBoxEntity } from './insurance-order.entity';
+import { InsuranceBoxEntity, InsuranceOrderEntity } from './insurance-order.entity';
 
 /** What staff do with claims, one at a time under its insurance's lock. */
 @Serves(insuranceClaimDesk)
@@ -29,7 +33,37 @@ export class InsuranceClaimDesk implements Handlers<typeof insuranceClaimDesk> {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
+    private readonly photos: ClaimPhotos,
   ) {}
+
+  async claimFor(request: AddClaim, context: CallContext): Promise<{ id: number; claim_no: string }> {
+    assertStaff(context);
+    const { manager } = this.dataSource;
+    const box = await manager.findOneBy(InsuranceBoxEntity, { waybillNo: request.waybill_no });
+    const insured = box && (await manager.findOneBy(InsuranceOrderEntity, { id: box.insuranceOrderId }));
+    if (!insured) throw new DomainError('claim.not_insured');
+    const photos = await this.photos.forMember(request.photos ?? [], insured.userId, context);
+    return this.dataSource.transaction((inner) =>
+      once(inner, 'order.insurance-claim-desk.claim-for', request, context, async () => {
+        const locked = await lockBox(inner, request.waybill_no, insured.userId);
+        const { id, claimNo } = await enterClaim(inner, locked, request, photos, context);
+        return { id, claim_no: claimNo };
+      }),
+    );
+  }
+
+  async amend(request: AmendClaim, context: CallContext): Promise<MovedClaim> {
+    assertStaff(context);
+    const id = Number(request.id);
+    const found = await this.dataSource.manager.findOneBy(InsuranceClaimEntity, { id });
+    if (!found) throw new DomainError('claim.not_found');
+    const more = await this.photos.forMember(request.photos ?? [], found.userId, context);
+    return this.dataSource.transaction(async (manager) => {
+      const locked = await lockClaim(manager, { id });
+      await amendClaim(manager, locked, request, more, context);
+      return { id, status: locked.claim.status };
+    });
+  }
 
   async ask(request: AskClaim, context: CallContext): Promise<MovedClaim> {
     return this.handle(request, context, async (manager, locked) => {
@@ -39,10 +73,17 @@ export class InsuranceClaimDesk implements Handlers<typeof insuranceClaimDesk> {
   }
 
   async accept(request: AcceptClaim, context: CallContext): Promise<MovedClaim> {
+    const { destination = 'balance', reference = '' } = request;
+    if (destination === 'bank' && !reference) throw invalidFields([{ field: 'reference', rule: 'required' }]);
     return this.handle(request, context, async (manager, locked) => {
       const { claim } = locked;
       const amount = parseMoney(request.amount, claim.currency);
-      if (claim.status === ClaimStatus.accepted && claim.amountPaid === amount) return null;
+      if (
+        claim.status === ClaimStatus.accepted &&
+        claim.amountPaid === amount &&
+        claim.destination === destination
+      )
+        return null;
       const text = formatMoney(amount, claim.currency);
       const most = await mostToPay(manager, locked);
       if (isUndecided(claim.status) && amount > most) {
@@ -53,9 +94,9 @@ export class InsuranceClaimDesk implements Handlers<typeof insuranceClaimDesk> {
       }
       await moveClaim(manager, locked, ClaimStatus.accepted, context, {
         reason: text,
-        set: { amount_paid: amount.toString() },
+        set: { amount_paid: amount.toString(), destination, payout_reference: reference },
       });
-      return { status: 'accepted', amount: text, note: '' };
+      return { status: 'accepted', amount: text, destination, note: '' };
     });
   }
 
@@ -95,7 +136,7 @@ export class InsuranceClaimDesk implements Handlers<typeof insuranceClaimDesk> {
     work: (
       manager: EntityManager,
       locked: LockedClaim,
-    ) => Promise<Pick<HandledClaim, 'status' | 'amount' | 'note'> | null>,
+    ) => Promise<Pick<HandledClaim, 'status' | 'amount' | 'destination' | 'note'> | null>,
   ): Promise<MovedClaim> {
     const { identity } = context;
     if (identity.kind !== 'admin') throw new DomainError('auth.no_permission');
@@ -123,6 +164,10 @@ export class InsuranceClaimDesk implements Handlers<typeof insuranceClaimDesk> {
     this.outbox.committed();
     return moved;
   }
+}
+
+function assertStaff({ identity }: CallContext): void {
+  if (identity.kind !== 'admin') throw new DomainError('auth.no_permission');
 }
 
 /** What was claimed, as far as the box's cover has that much left. */

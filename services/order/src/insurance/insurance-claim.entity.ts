@@ -1,4 +1,4 @@
-import type { ClaimKind, ClaimPhoto } from '@parcelway/contracts';
+import type { ClaimDestination, ClaimKind, ClaimPhoto } from '@parcelway/contracts';
 import type { ClaimStatus } from '@parcelway/contracts/statuses';
 import { DateColumn, MoneyColumn, RefColumn, Row, WordStatusHistory } from '@parcelway/platform';
 import { Column, Entity, Index } from 'typeorm';
@@ -50,9 +50,20 @@ export class InsuranceClaimEntity extends Row {
   @Column({ type: 'jsonb', default: [] })
   photos!: readonly ClaimPhoto[];
 
+  /** The admin who made it in the member's name. */
+  @RefColumn({ nullable: true })
+  placedBy!: number | null;
+
   /** Of an accepted claim. */
   @MoneyColumn({ nullable: true })
   amountPaid!: bigint | null;
+
+  @Column({ type: 'varchar', length: 10, default: 'balance' })
+  destination!: ClaimDestination;
+
+  /** Of the bank's transfer. */
+  @Column({ type: 'varchar', length: 60, default: '' })
+  payoutReference!: string;
 
   /** Why it was refused, for the member to read. */
   @Column({ type: 'varchar', length: 300, default: '' })

@@ -225,6 +225,51 @@ describe('claims on insured boxes', () => {
     await expect(voided).rejects.toMatchObject({ code: 'insurance.wrong_state' });
   });
 
+  it('are paid by the bank with a reference, which moves no money here', async () => {
+    const { waybill } = await placeIssued();
+    const { claim_no } = await add(waybill);
+    const id = await idOf(claim_no);
+    const bank = { id, amount: '60.00', destination: 'bank' } as const;
+    await expect(desk().accept(bank, asAdmin(1))).rejects.toMatchObject({
+      code: 'request.invalid',
+      fields: [{ field: 'reference', rule: 'required' }],
+    });
+    await desk().accept({ ...bank, reference: 'BACS 77' }, asAdmin(1));
+    expect(await handled(claim_no)).toMatchObject([{ amount: '60.00', destination: 'bank' }]);
+    await expect(desk().accept({ id, amount: '60.00' }, asAdmin(1))).rejects.toMatchObject({
+      code: 'claim.wrong_state',
+    });
+  });
+
+  it('are made and amended by staff for the member, while nothing is decided', async () => {
+    const { waybill, order_no } = await placeIssued();
+    const staff = { ...asAdmin(7), idempotencyKey: crypto.randomUUID() };
+    const claimFor = () => desk().claimFor(claimed(waybill), staff);
+    await expect(desk().claimFor(claimed(waybill), asMember(MEMBER))).rejects.toEqual(
+      new DomainError('auth.no_permission'),
+    );
+    const { id, claim_no } = await claimFor();
+    expect(await claimFor()).toEqual({ id, claim_no });
+    expect(await insured.policyOf(order_no)).toMatchObject({ status: 'claimed' });
+    const change = { id, kind: 'loss', happened_on: london(new Date()), description: 'It is gone.' } as const;
+    await expect(desk().amend({ ...change, amount_claimed: '375.01' }, staff)).rejects.toMatchObject({
+      fields: [{ field: 'amount_claimed', rule: 'max' }],
+    });
+    const amend = () => desk().amend({ ...change, amount_claimed: '90.00' }, staff);
+    expect(await amend()).toEqual({ id, status: 'open' });
+    expect(await mine().detail({ claim_no }, asMember(MEMBER))).toMatchObject({
+      kind: 'loss',
+      amount_claimed: '90.00',
+      description: 'It is gone.',
+      history: [
+        { from: null, to: 'open', by_type: 'admin' },
+        { from: 'open', to: 'open', by_type: 'admin' },
+      ],
+    });
+    await desk().refuse({ id, note: 'It was found.' }, asAdmin(1));
+    await expect(amend()).rejects.toMatchObject({ code: 'claim.wrong_state' });
+  });
+
   describe('under two writers', () => {
     const STATES = Object.values(ClaimStatus);
     let id: number;

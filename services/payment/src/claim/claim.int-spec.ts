@@ -54,12 +54,13 @@ describe('a claim that staff handled', () => {
     expect(await balance(last)).toMatchObject({ money: '61.00' });
   });
 
-  it('is not paid when asked about or refused', async () => {
+  it('is not paid when asked about, refused or paid by the bank', async () => {
     const userId = freshId();
     const other = freshId();
     await say(
       handled(userId, { status: 'asked', amount: null }),
       handled(userId, { status: 'refused', amount: null }),
+      handled(userId, { destination: 'bank' }),
       handled(other),
     );
     await eventually(async () => (await recordsOf(other)).length === 1);

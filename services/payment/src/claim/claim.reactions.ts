@@ -13,8 +13,11 @@ const OF_CLAIM = { billType: 'claim', kind: 'claim' } as const;
 export class ClaimReactions {
   constructor(private readonly outbox: Outbox) {}
 
-  /** The money of an accepted claim goes to its member's balance, once however often it is told. */
-  @ReactsTo(insuranceClaimHandled, ({ status }) => status === 'accepted')
+  /** The money of a claim accepted to the balance goes there, once however often it is told. */
+  @ReactsTo(
+    insuranceClaimHandled,
+    ({ status, destination }) => status === 'accepted' && destination !== 'bank',
+  )
   async pay(event: DomainEvent<HandledClaim>, manager: EntityManager): Promise<void> {
     const { claim_no: billNo, waybill_no, user_id, currency, amount, admin_id } = event.data;
     if (await manager.existsBy(MemberMoneyRecordEntity, { ...OF_CLAIM, billNo })) return;

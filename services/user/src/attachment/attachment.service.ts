@@ -5,6 +5,7 @@ import type {
   FileByUrl,
   Handlers,
   KeepFile,
+  LendFile,
   Myself,
   OssSignature,
   SameFile,
@@ -43,6 +44,18 @@ const INSERT = `WITH made AS (
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) ON CONFLICT DO NOTHING RETURNING *
   )
   SELECT ${COLUMNS} FROM made`;
+
+/** A member's row of a file of the staff, made or found: $1 the staff's row, $2 member → FileRow, at most one */
+const LEND = `WITH lent AS (
+    SELECT * FROM attachment WHERE id = $1 AND user_id IS NULL
+  ), made AS (
+    INSERT INTO attachment (topic, user_id, url, width, height, size, name, mimetype, storage, sha1, is_public)
+    SELECT topic, $2, url, width, height, size, name, mimetype, storage, sha1, is_public FROM lent ON CONFLICT DO NOTHING RETURNING *
+  )
+  SELECT ${COLUMNS} FROM made
+  UNION ALL
+  SELECT ${COLUMNS} FROM attachment
+  WHERE user_id = $2 AND (sha1, topic, storage) IN (SELECT sha1, topic, storage FROM lent)`;
 
 @Serves(attachment)
 export class AttachmentService implements Handlers<typeof attachment> {
@@ -91,6 +104,13 @@ export class AttachmentService implements Handlers<typeof attachment> {
       `SELECT ${COLUMNS} FROM attachment WHERE id = $1 AND user_id IS NOT DISTINCT FROM $2::bigint`,
       [Number(id), user_id],
     );
+    if (!row) throw new DomainError('crud.not_found');
+    return viewOf(row);
+  }
+
+  async lend({ id, user_id }: LendFile, { identity }: CallContext): Promise<Attachment> {
+    if (identity.kind !== 'admin') throw new DomainError('auth.no_permission');
+    const [row] = await this.dataSource.query<FileRow[]>(LEND, [Number(id), Number(user_id)]);
     if (!row) throw new DomainError('crud.not_found');
     return viewOf(row);
   }

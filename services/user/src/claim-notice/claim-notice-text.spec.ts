@@ -18,6 +18,14 @@ describe('notice of a claim', () => {
     );
   });
 
+  it('that the bank pays does not speak of the balance', () => {
+    const paid = { ...claim, destination: 'bank' as const };
+    expect(claimNoticeText(paid, { ...to, locale: 'en' }).body).toContain(
+      '60.00 GBP go to your bank account.',
+    );
+    expect(claimNoticeText(paid, { ...to, locale: 'zh-cn' }).body).toContain('60.00 GBP 将转入您的银行账户');
+  });
+
   it.each(['asked', 'refused'] as const)('that is %s says the words of staff, and no amount', (status) => {
     for (const locale of ['zh-cn', 'en'] as const) {
       const { body } = claimNoticeText(

@@ -15,7 +15,10 @@ export function claimNoticeText(
 const siteInBrackets = (siteName: string, locale: NoticeTo['locale']): string =>
   locale === 'en' ? `(${siteName})` : `（${siteName}）`;
 
-function english({ claim_no: no, waybill_no, status, amount, currency, note }: HandledClaim, name: string) {
+function english(
+  { claim_no: no, waybill_no, status, amount, currency, destination, note }: HandledClaim,
+  name: string,
+) {
   const hello = `Hello ${name},`;
   switch (status) {
     case 'asked':
@@ -28,7 +31,7 @@ function english({ claim_no: no, waybill_no, status, amount, currency, note }: H
       return {
         subject: `Claim ${no} is accepted`,
         hello,
-        text: `your claim ${no} on waybill ${waybill_no} is accepted. ${amount} ${currency} go to your balance.`,
+        text: `your claim ${no} on waybill ${waybill_no} is accepted. ${amount} ${currency} go to your ${destination === 'bank' ? 'bank account' : 'balance'}.`,
       };
     case 'refused':
       return {
@@ -39,7 +42,10 @@ function english({ claim_no: no, waybill_no, status, amount, currency, note }: H
   }
 }
 
-function chinese({ claim_no: no, waybill_no, status, amount, currency, note }: HandledClaim, name: string) {
+function chinese(
+  { claim_no: no, waybill_no, status, amount, currency, destination, note }: HandledClaim,
+  name: string,
+) {
   const hello = `${name}，您好！`;
   switch (status) {
     case 'asked':
@@ -52,7 +58,7 @@ function chinese({ claim_no: no, waybill_no, status, amount, currency, note }: H
       return {
         subject: `理赔 ${no} 已同意`,
         hello,
-        text: `您对运单 ${waybill_no} 的理赔 ${no} 已同意，${amount} ${currency} 将进入您的余额。`,
+        text: `您对运单 ${waybill_no} 的理赔 ${no} 已同意，${amount} ${currency} 将${destination === 'bank' ? '转入您的银行账户' : '进入您的余额'}。`,
       };
     case 'refused':
       return {
