@@ -84,6 +84,15 @@ describe('a sheet order that is changed', () => {
     });
     expect(paid?.['paid_amount']).toBe(heavier?.['amount']);
     expect(before - (await balance())).toBe(Number(heavier?.['amount']));
+    // A repeat of it, whatever has become of the booking meanwhile, takes no more money and is no fault.
+    for (const state of [0, 1]) {
+      await eventually(async () => Number((await row(order.id))?.['status']) >= state);
+      expect(await api.ok(api.post('/api/sheetOrder/submit', { ids: [order.id] }))).toEqual({
+        done: [order.id],
+        failed: [],
+      });
+    }
+    expect(before - (await balance())).toBe(Number(heavier?.['amount']));
   });
 
   it('keeps its bill where the price stays', async () => {

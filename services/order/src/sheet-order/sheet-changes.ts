@@ -35,9 +35,11 @@ export class SheetChanges {
     private readonly carriers: Carriers,
   ) {}
 
-  /** Errors: sheet.not_found, sheet.wrong_state, pay.*. */
+  /** A repeat changes nothing. Errors: sheet.not_found, sheet.wrong_state, pay.*. */
   async submit(id: number, owner: Owner, context: CallContext): Promise<void> {
     const order = await this.find(id, owner);
+    const isBooked = order.status === SheetStatus.inProgress || order.status === SheetStatus.succeeded;
+    if (isBooked && !order.isVoid) return;
     if (!sheetActions(order).includes('submit')) throw wrongState(order, context);
     await this.entry.settle(order, context);
   }

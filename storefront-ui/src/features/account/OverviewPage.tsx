@@ -7,6 +7,7 @@ import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { OrderStatus } from '@parcelway/contracts/statuses';
 import { formatListTime, formatMoneyText, groupDigits } from '@parcelway/look';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +16,7 @@ import { memberName, useMember } from '../../app/use-session';
 import { EmptyState, ErrorState, RowsSkeleton } from '../../ui/States';
 import { useIsPhone } from '../../ui/useIsPhone';
 import { useOrderCounts, useOrders } from '../orders/order-api';
-import { movingCount, ORDER } from '../orders/order-rules';
+import { movingCount } from '../orders/order-rules';
 import { OrderRows } from '../orders/OrderRows';
 import { changeText } from '../records/record-text';
 import { greetingOf } from './greeting';
@@ -108,9 +109,9 @@ export function OverviewPage() {
         />
         <Figure
           name={t('account.toPay')}
-          value={counts && String(counts[ORDER.awaitingPayment] ?? 0)}
+          value={counts && String(counts[OrderStatus.awaitingPayment] ?? 0)}
           below={
-            <MuiLink component={Link} to={to(ORDER.awaitingPayment)}>
+            <MuiLink component={Link} to={to(OrderStatus.awaitingPayment)}>
               {t('account.toPayHint')}
             </MuiLink>
           }

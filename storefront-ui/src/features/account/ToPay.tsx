@@ -3,19 +3,20 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { OrderStatus } from '@parcelway/contracts/statuses';
 import { formatDeadline, formatMoneyText, sumDecimals } from '@parcelway/look';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useAppearance } from '../../app/Appearance';
 import { shortPlace } from '../address-book/address-text';
 import { useOrders } from '../orders/order-api';
-import { ORDER, readableOrderNo } from '../orders/order-rules';
+import { readableOrderNo } from '../orders/order-rules';
 
 /** Orders waiting for the member's money, as one strip with the main action. */
 export function ToPay() {
   const { t } = useTranslation();
   const { locale } = useAppearance();
-  const unpaid = useOrders({ page: 1, status: String(ORDER.awaitingPayment), limit: 20 }).data;
+  const unpaid = useOrders({ page: 1, status: String(OrderStatus.awaitingPayment), limit: 20 }).data;
   const first = unpaid?.list[0];
   if (!unpaid || !first) return null;
   const amount = formatMoneyText(

@@ -3,54 +3,37 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
-import { formatListTime, formatMoneyText, StatusChip, statusWord } from '@parcelway/look';
+import { ClaimStatus } from '@parcelway/contracts/statuses';
+import { formatListTime, formatMoneyText, StatusChip } from '@parcelway/look';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import type { ClaimRow } from '../../api/types';
-import { useAppearance } from '../../app/Appearance';
 import { CardList, PagedRows } from '../../ui/PagedRows';
 import { EmptyState } from '../../ui/States';
+import { StatusTabs } from '../../ui/StatusTabs';
+import { useListAddress } from '../../ui/useListAddress';
 import { MemberPage } from '../account/MemberPage';
 import { PAGE_SIZE, useClaims } from './claim-api';
-
-const ALL = 'all';
-const TABS = ['open', 'asked', 'accepted', 'refused', 'withdrawn'];
 
 /** The member's claims by state, the newest first. */
 export function ClaimListPage() {
   const { t } = useTranslation();
-  const { locale } = useAppearance();
-  const [params, setParams] = useSearchParams();
-  const status = params.get('status') ?? '';
-  const page = Math.max(1, Number(params.get('page')) || 1);
+  const { filter, page, show } = useListAddress('status');
+  const { status } = filter;
   const claims = useClaims(page, status);
-  const show = (next: { status: string; page: number }): void =>
-    setParams({
-      ...(next.status && { status: next.status }),
-      ...(next.page > 1 && { page: String(next.page) }),
-    });
   return (
     <MemberPage title={t('claim.list')}>
-      <Tabs
-        value={status || ALL}
-        onChange={(_, value: string) => show({ status: value === ALL ? '' : value, page: 1 })}
-        variant="scrollable"
-        scrollButtons={false}
-        aria-label={t('order.statusTabs')}
-        sx={{ mb: 1.5, borderBottom: 1, borderColor: 'divider' }}
-      >
-        <Tab value={ALL} label={t('order.all')} />
-        {TABS.map((value) => (
-          <Tab key={value} value={value} label={statusWord('insuranceClaim', value, locale).text} />
-        ))}
-      </Tabs>
+      <StatusTabs
+        entity="insuranceClaim"
+        tabs={Object.values(ClaimStatus)}
+        value={status}
+        onChange={(next) => show({ status: next })}
+      />
       <PagedRows
         query={claims}
         page={page}
         pageSize={PAGE_SIZE}
-        onPage={(next) => show({ status, page: next })}
+        onPage={(next) => show({}, next)}
         rowHeight={96}
         empty={
           <EmptyState

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState, RowsSkeleton } from '../../ui/States';
+import { useInvite } from './invite';
 import { useCheckInSettings } from './login-api';
 import { LogInStep } from './LogInStep';
 import { LoginCard } from './LoginCard';
@@ -17,6 +18,7 @@ const steps = {
 export function LoginPage() {
   const { t } = useTranslation();
   const step = useStep();
+  useInvite();
   const settings = useCheckInSettings();
   if (step === 'login') return <LogInStep settings={settings.data} refusal={settings.error} />;
   const Step = steps[step];

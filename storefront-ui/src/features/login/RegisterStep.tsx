@@ -13,6 +13,7 @@ import { useErrorText } from '../../ui/States';
 import { useToast } from '../../ui/Toast';
 import { ProtocolLink } from '../protocol/ProtocolLink';
 import { emptyContact } from '../verification-code/contact-form';
+import { useInvite } from './invite';
 import { useRegister, type CheckInSettings, type RegisterForm } from './login-api';
 import { newUsername, safeTarget } from './login-rules';
 import { LoginCard } from './LoginCard';
@@ -27,7 +28,7 @@ export function RegisterStep({ settings }: { settings: CheckInSettings }) {
   const toast = useToast();
   const errorText = useErrorText();
   const [params] = useSearchParams();
-  const register = useRegister(params.get('invite') ?? '');
+  const register = useRegister(useInvite());
   const form = useForm<RegisterForm>({
     mode: 'onTouched',
     defaultValues: {

@@ -5,6 +5,7 @@ import type { LoggedIn } from '../../api/types';
 import type { CaptchaAnswer, CaptchaKind } from '../captcha/captcha-api';
 import { contactFields, type ContactKind } from '../verification-code/code-request';
 import { contactOf, type ContactForm } from '../verification-code/contact-form';
+import { forgetInvite } from './invite';
 
 /** How members get in: which captcha a log in needs, and by which ways codes can be sent. */
 export interface CheckInSettings {
@@ -59,6 +60,7 @@ export interface RegisterForm extends ContactForm {
 
 /** A new member, who is logged in at once and belongs to the salesman whose code it is, if anybody's. */
 export function useRegister(invite: string) {
+  const enter = useEnter();
   return useMutation({
     mutationFn: (form: RegisterForm) =>
       api.post<CheckedIn>('user/checkIn', {
@@ -70,7 +72,10 @@ export function useRegister(invite: string) {
         invite,
         ...contactFields(form.kind, contactOf(form), form.mobile_code),
       }),
-    onSuccess: useEnter(),
+    onSuccess: (answer) => {
+      forgetInvite();
+      enter(answer);
+    },
   });
 }
 

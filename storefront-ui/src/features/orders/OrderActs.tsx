@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { PayStatus } from '@parcelway/contracts/statuses';
 import { formatMoneyText } from '@parcelway/look';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +10,6 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useErrorText } from '../../ui/States';
 import { useToast } from '../../ui/Toast';
 import { useCancelOrder, useDeleteOrder } from './order-api';
-import { PAID } from './order-rules';
 
 /** Cancelling an order that is not on its way yet, and deleting one that is over; both ask first. */
 export function OrderActs({ order }: { order: LuggageOrderDetail }) {
@@ -56,7 +56,7 @@ export function OrderActs({ order }: { order: LuggageOrderDetail }) {
           text={
             asking === 'delete'
               ? t('order.deleteText')
-              : order.pay_status === PAID
+              : order.pay_status === PayStatus.paid
                 ? t('order.cancelPaidText', { paid })
                 : t('order.cancelText')
           }

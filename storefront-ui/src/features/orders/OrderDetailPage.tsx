@@ -2,6 +2,7 @@ import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import { OrderStatus } from '@parcelway/contracts/statuses';
 import { StickyBar } from '@parcelway/look';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +16,7 @@ import type { PrintDocument } from '../print/PrintPreview';
 import { nextStepOf } from './NextStepLink';
 import { useOrder } from './order-api';
 import { DraftCard } from './DraftCard';
-import { awaitsWaybills, nextLook, nextStep, ORDER } from './order-rules';
+import { awaitsWaybills, nextLook, nextStep } from './order-rules';
 import { OrderActs } from './OrderActs';
 import { OrderFacts, OrderFees, OrderParties } from './OrderFacts';
 import { OrderHead } from './OrderHead';
@@ -75,7 +76,7 @@ export function OrderDetailPage() {
         strip={
           phone &&
           order &&
-          order.order_status !== ORDER.draft && <OrderHead order={order} transport={transport} />
+          order.order_status !== OrderStatus.draft && <OrderHead order={order} transport={transport} />
         }
         foot={phone && actions && <StickyBar label={t('nav.actions')}>{actions}</StickyBar>}
       >
@@ -89,8 +90,8 @@ export function OrderDetailPage() {
             <ErrorState error={query.error} onRetry={() => void query.refetch()} />
           </Box>
         )}
-        {order?.order_status === ORDER.draft && <DraftCard order={order} />}
-        {order && order.order_status !== ORDER.draft && (
+        {order?.order_status === OrderStatus.draft && <DraftCard order={order} />}
+        {order && order.order_status !== OrderStatus.draft && (
           <>
             {!phone && (
               <Box sx={{ borderRadius: '10px', overflow: 'hidden', mb: 2 }}>

@@ -8,6 +8,7 @@ import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
+import { OrderStatus } from '@parcelway/contracts/statuses';
 import {
   formatCustomerDate,
   formatDetailTime,
@@ -28,7 +29,7 @@ import { copyText } from '../../ui/copy-text';
 import { Fact } from '../../ui/Section';
 import { useToast } from '../../ui/Toast';
 import { addressLines, personName } from '../address-book/address-text';
-import { ORDER, readableOrderNo } from './order-rules';
+import { readableOrderNo } from './order-rules';
 
 const FeeRow = ({
   name,
@@ -203,7 +204,7 @@ export function OrderFacts({ order }: { order: LuggageOrderDetail }) {
           </Tooltip>
         </Fact>
         <Fact name={t('order.placed')}>{formatDetailTime(order.create_time)}</Fact>
-        {order.order_status > ORDER.awaitingPayment && order.order_status !== ORDER.cancelled && (
+        {order.order_status > OrderStatus.awaitingPayment && order.order_status !== OrderStatus.cancelled && (
           <Fact name={t('order.inbound')}>
             {t('order.inboundValue', { progress: order.inbound_progress.replace('/', ' / ') })}
           </Fact>

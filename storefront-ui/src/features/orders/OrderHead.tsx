@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { OrderStatus } from '@parcelway/contracts/statuses';
 import { formatDeadline, RouteLine, statusWord } from '@parcelway/look';
 import { useTranslation } from 'react-i18next';
 import type { LuggageOrderDetail } from '../../api/types';
 import { useAppearance } from '../../app/Appearance';
 import { contentWidth } from '../../ui/Page';
 import { shortPlace } from '../address-book/address-text';
-import { ORDER, routeProgress } from './order-rules';
+import { routeProgress } from './order-rules';
 
 const destination = (order: LuggageOrderDetail): string => {
   const { district, city } = order.receiver;
@@ -20,7 +21,7 @@ export function OrderHead({ order, transport }: { order: LuggageOrderDetail; tra
   const status = statusWord('luggageOrder', order.order_status, locale).text;
   const from = shortPlace(order.sender.city);
   const to = destination(order);
-  const unpaid = order.order_status === ORDER.awaitingPayment;
+  const unpaid = order.order_status === OrderStatus.awaitingPayment;
   return (
     <Box
       component="section"

@@ -7,6 +7,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import MuiLink from '@mui/material/Link';
+import { OrderStatus } from '@parcelway/contracts/statuses';
 import {
   calendarDay,
   formatCustomerDate,
@@ -22,9 +23,9 @@ import { useAppearance } from '../../app/Appearance';
 import { useIsPhone } from '../../ui/useIsPhone';
 import { shortPlace } from '../address-book/address-text';
 import { NextStepLink } from './NextStepLink';
-import { ORDER, readableOrderNo } from './order-rules';
+import { readableOrderNo } from './order-rules';
 
-const isDraft = (order: LuggageOrderRow): boolean => order.order_status === ORDER.draft;
+const isDraft = (order: LuggageOrderRow): boolean => order.order_status === OrderStatus.draft;
 const detailOf = (order: LuggageOrderRow): string =>
   `/user/account/order/${encodeURIComponent(order.order_no)}`;
 /** A draft has no places yet. */

@@ -1,18 +1,5 @@
+import { OrderStatus, PayStatus } from '@parcelway/contracts/statuses';
 import type { LuggageOrderDetail, LuggageOrderRow, TrackView } from '../../api/types';
-
-/** States of a luggage order that the screens treat apart (D2, docs/domain). */
-export const ORDER = {
-  draft: 0,
-  awaitingPayment: 1,
-  awaitingSupplement: 5,
-  inTransit: 7,
-  cancelled: 9,
-  returned: 10,
-  completed: 11,
-} as const;
-
-/** `pay_status` of an order that is paid. */
-export const PAID = 2;
 
 /** How often a page looks again while something is about to happen. */
 export const POLL_MS = 1500;
@@ -24,9 +11,9 @@ export function awaitsWaybills(
   order: Pick<LuggageOrderDetail, 'pay_status' | 'order_status' | 'waybills' | 'package_count'>,
 ): boolean {
   return (
-    order.pay_status === PAID &&
+    order.pay_status === PayStatus.paid &&
     order.waybills.length < order.package_count &&
-    order.order_status < ORDER.cancelled
+    order.order_status < OrderStatus.cancelled
   );
 }
 
@@ -46,15 +33,15 @@ export type NextStep = 'resume' | 'pay' | 'supplement' | 'see' | 'again';
 /** The primary action of an order's state. */
 export function nextStep(order: Pick<LuggageOrderRow, 'order_status'>): NextStep {
   switch (order.order_status) {
-    case ORDER.draft:
+    case OrderStatus.draft:
       return 'resume';
-    case ORDER.awaitingPayment:
+    case OrderStatus.awaitingPayment:
       return 'pay';
-    case ORDER.awaitingSupplement:
+    case OrderStatus.awaitingSupplement:
       return 'supplement';
-    case ORDER.cancelled:
-    case ORDER.returned:
-    case ORDER.completed:
+    case OrderStatus.cancelled:
+    case OrderStatus.returned:
+    case OrderStatus.completed:
       return 'again';
     default:
       return 'see';
@@ -91,14 +78,14 @@ export function routeProgress(order: Pick<LuggageOrderDetail, 'order_status' | '
   const boxes = order.waybills
     .map((waybill) => WAYBILL_PROGRESS[waybill.status])
     .filter((at) => at !== undefined);
-  return order.order_status === ORDER.completed || boxes.length === 0
+  return order.order_status === OrderStatus.completed || boxes.length === 0
     ? base
     : Math.max(base, Math.min(...boxes));
 }
 
 /** The states shown as tabs: those a member has orders in, and always the two that wait for the member. */
 export function tabStates(counts: Readonly<Record<string, number>> | undefined): string[] {
-  const always = [String(ORDER.awaitingPayment), String(ORDER.inTransit)];
+  const always = [String(OrderStatus.awaitingPayment), String(OrderStatus.inTransit)];
   const used = Object.entries(counts ?? {})
     .filter(([, count]) => count > 0)
     .map(([status]) => status);

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { OrderStatus, PayStatus } from '@parcelway/contracts/statuses';
 import { formatCustomerDate, formatMoneyText, Tape } from '@parcelway/look';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
@@ -13,13 +14,17 @@ import { useAppearance } from '../../app/Appearance';
 import { Page } from '../../ui/Page';
 import { ErrorState, RowsSkeleton } from '../../ui/States';
 import { useOrder } from '../orders/order-api';
-import { ORDER, PAID, POLL_MS } from '../orders/order-rules';
+import { POLL_MS } from '../orders/order-rules';
 
 type Result = 'success' | 'processing' | 'failed';
 
 /** What the server says of the payment; success is never assumed. */
 const resultOf = (order: LuggageOrderDetail): Result =>
-  order.pay_status === PAID ? 'success' : order.order_status === ORDER.cancelled ? 'failed' : 'processing';
+  order.pay_status === PayStatus.paid
+    ? 'success'
+    : order.order_status === OrderStatus.cancelled
+      ? 'failed'
+      : 'processing';
 
 /** Waybills follow the payment; until they are there the page looks again. */
 const pollUntilSettled = (order: LuggageOrderDetail | undefined): number | false =>

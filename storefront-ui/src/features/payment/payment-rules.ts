@@ -1,6 +1,6 @@
+import { PayStatus } from '@parcelway/contracts/statuses';
 import { compareDecimals, sumDecimals } from '@parcelway/look';
 import type { LuggageOrderDetail } from '../../api/types';
-import { PAID } from '../orders/order-rules';
 
 const negated = (amount: string): string => (amount.startsWith('-') ? amount.slice(1) : `-${amount}`);
 
@@ -22,7 +22,7 @@ export function payState(
   order: Pick<LuggageOrderDetail, 'pay_status' | 'actions' | 'payment_due_at'>,
   now: number,
 ): PayState {
-  if (order.pay_status === PAID) return 'paid';
+  if (order.pay_status === PayStatus.paid) return 'paid';
   if (!order.actions.includes('pay')) return 'closed';
   return order.payment_due_at > 0 && order.payment_due_at <= now ? 'late' : 'open';
 }

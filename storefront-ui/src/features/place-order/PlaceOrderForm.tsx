@@ -1,9 +1,8 @@
-import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -13,12 +12,14 @@ import { Page } from '../../ui/Page';
 import { useErrorText } from '../../ui/States';
 import { useToast } from '../../ui/Toast';
 import { useIsPhone } from '../../ui/useIsPhone';
+import { DraftMark } from '../drafts/DraftMark';
+import { LeaveDialog } from '../drafts/LeaveDialog';
+import { useDeviceDraft } from '../drafts/useDeviceDraft';
 import { AddressesSection } from './AddressesSection';
 import { BoxesSection } from './BoxesSection';
 import { CouponField } from './CouponField';
 import { couponProblem, isAboutCoupon } from '../coupons/coupon-problem';
-import { clearDraft, saveDraft } from './draft';
-import { LeaveDialog } from './LeaveDialog';
+import { luggageDraft } from './luggage-draft';
 import { PhoneTotalBar } from './PhoneTotalBar';
 import { PickupSection } from './PickupSection';
 import { useCategories, useKeepDraft, useLiveQuote, usePlaceOrder } from './place-api';
@@ -38,13 +39,10 @@ export interface Catalogue {
 }
 
 /** The draft of the account that is being filled in. */
-export interface DraftMark {
+export interface AccountDraft {
   id: number;
   orderNo: string;
 }
-
-const DRAFT_DELAY_MS = 800;
-const clock = (at: number): string => new Date(at).toTimeString().slice(0, 5);
 
 /** The order form: five sections, the live price beside them, the draft behind them. */
 export function PlaceOrderForm({
@@ -54,7 +52,7 @@ export function PlaceOrderForm({
   savedAt,
 }: {
   first: PlaceForm;
-  draft: DraftMark | null;
+  draft: AccountDraft | null;
   catalogue: Catalogue;
   savedAt: number | null;
 }) {
@@ -71,15 +69,18 @@ export function PlaceOrderForm({
   const draftNo = draft?.orderNo ?? '';
   const keepDraft = useKeepDraft(draftNo, {
     onSuccess: () => {
-      clearDraft(draftNo);
+      luggageDraft.clear(draftNo);
       toast(t('place.draftInOrders'));
     },
     onError: (error) => toast(errorText(error), 'error'),
   });
-  const [saved, setSaved] = useState(savedAt);
-  const left = useRef(false);
-  const dirty = useRef(false);
-  dirty.current = formState.isDirty;
+  const device = useDeviceDraft({
+    draft: luggageDraft,
+    of: draftNo,
+    form: values,
+    isDirty: formState.isDirty,
+    keptAt: savedAt,
+  });
 
   const byId = (id: string): AddressRow | undefined =>
     catalogue.addresses.find((row) => String(row.id) === id);
@@ -104,28 +105,17 @@ export function PlaceOrderForm({
     if (best && getValues('channel_id') === '') setValue('channel_id', String(best.channel_id));
   }, [live.data, getValues, setValue]);
 
-  useEffect(() => {
-    if (!dirty.current) return undefined;
-    const timer = setTimeout(
-      () => !left.current && setSaved(saveDraft(getValues(), draftNo)),
-      DRAFT_DELAY_MS,
-    );
-    return () => clearTimeout(timer);
-  }, [values, getValues, draftNo]);
-
-  const mayLeave = useCallback(() => !left.current && dirty.current, []);
-  const keepHere = useCallback(() => void saveDraft(getValues(), draftNo), [getValues, draftNo]);
   // The device has it until the account has it.
   const leaveKept = useCallback(() => {
-    keepHere();
+    device.keep();
     keepDraft.mutate(getValues());
-  }, [keepHere, keepDraft, getValues]);
+  }, [device, keepDraft, getValues]);
   const keepNow = (): void => {
     const kept = getValues();
     keepDraft.mutate(kept, {
       onSuccess: ({ order_id, order_no }) => {
         setDraft({ id: order_id, orderNo: order_no });
-        setSaved(Date.now());
+        device.setSavedAt(Date.now());
         reset(kept, { keepValues: true, keepErrors: true, keepTouched: true, keepIsSubmitted: true });
         void navigate(`?draft=${encodeURIComponent(order_no)}`, { replace: true });
       },
@@ -137,8 +127,7 @@ export function PlaceOrderForm({
     if (!request) return;
     place.mutate(draft ? { ...request, draft_id: draft.id } : request, {
       onSuccess: (order) => {
-        left.current = true;
-        clearDraft(draftNo);
+        device.finish();
         void navigate(`/confirmPayment?order_no=${encodeURIComponent(order.order_no)}`, { replace: true });
       },
       onError: (error) => showFieldErrors(error, setError),
@@ -181,24 +170,7 @@ export function PlaceOrderForm({
   );
   const draftMark = (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0.5, md: 2 }, pr: { xs: 0.5, md: 0 } }}>
-      <Box
-        role="status"
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          gap: '5px',
-          fontSize: 13,
-          color: 'text.secondary',
-          whiteSpace: 'nowrap',
-        }}
-      >
-        {saved !== null && (
-          <>
-            <CheckOutlined sx={{ fontSize: 16 }} aria-hidden />
-            {t('place.draftSaved', { time: clock(saved) })}
-          </>
-        )}
-      </Box>
+      <DraftMark savedAt={device.savedAt} />
       <Button onClick={keepNow} disabled={keepDraft.isPending} sx={{ whiteSpace: 'nowrap' }}>
         {t('place.keepDraft')}
       </Button>
@@ -295,10 +267,10 @@ export function PlaceOrderForm({
         </Box>
       </Page>
       <LeaveDialog
-        when={mayLeave}
+        when={device.isAtRisk}
         onKeep={leaveKept}
-        onClose={keepHere}
-        onDiscard={() => clearDraft(draftNo)}
+        onClose={device.keep}
+        onDiscard={device.finish}
       />
     </FormProvider>
   );

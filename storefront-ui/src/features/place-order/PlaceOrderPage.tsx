@@ -7,11 +7,11 @@ import type { LuggageOrderDetail } from '../../api/types';
 import { Page } from '../../ui/Page';
 import { ErrorState, RowsSkeleton } from '../../ui/States';
 import { useAddresses } from '../address-book/address-api';
-import { loadDraft } from './draft';
 import { firstForm } from './first-form';
+import { luggageDraft } from './luggage-draft';
 import { useBoxes, useCategories, useChannels, useInsurance } from './place-api';
 import { boxesAgain, type PlaceForm } from './place-form';
-import { PlaceOrderForm, type DraftMark } from './PlaceOrderForm';
+import { PlaceOrderForm, type AccountDraft } from './PlaceOrderForm';
 import { formOfDraft } from './server-draft';
 
 /** Placing a luggage order: fetches what the form chooses from, then opens it with the draft or a wish. */
@@ -20,7 +20,7 @@ export function PlaceOrderPage() {
   const [params] = useSearchParams();
   const again = params.get('again') ?? '';
   const [draftNo] = useState(params.get('draft') ?? '');
-  const [onDevice] = useState(() => loadDraft(draftNo));
+  const [onDevice] = useState(() => luggageDraft.load(draftNo));
   const addresses = useAddresses();
   const channels = useChannels();
   const boxes = useBoxes();
@@ -38,7 +38,7 @@ export function PlaceOrderPage() {
   const failed = all.find((query) => query.isError && query.data === undefined);
   const ready = all.every((query) => query.data !== undefined);
   // Only the first complete answer opens the form; later ones must not reset what was typed.
-  const opened = useRef<{ form: PlaceForm; draft: DraftMark | null; savedAt: number | null } | null>(null);
+  const opened = useRef<{ form: PlaceForm; draft: AccountDraft | null; savedAt: number | null } | null>(null);
   if (ready && !opened.current) {
     const draft = draftNo ? earlier.data : undefined;
     const kept = draft && { savedAt: draft.update_time * 1000, form: formOfDraft(draft.draft) };

@@ -6,10 +6,10 @@ import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { formatMoneyText, groupDigits } from '@parcelway/look';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { useMember } from '../../app/use-session';
 import { PagedRows } from '../../ui/PagedRows';
 import { EmptyState } from '../../ui/States';
+import { useListAddress } from '../../ui/useListAddress';
 import { MemberPage } from '../account/MemberPage';
 import { RecordRows } from './RecordRows';
 import { PAGE_SIZE, useRecords, type RecordKind } from './records-api';
@@ -37,21 +37,15 @@ function Standing({ kind }: { kind: RecordKind }) {
 /** What the member has, and every change of it; kind and page live in the address. */
 export function RecordsPage() {
   const { t } = useTranslation();
-  const [params, setParams] = useSearchParams();
-  const kind: RecordKind = params.get('kind') === 'score' ? 'score' : 'money';
-  const page = Math.max(1, Number(params.get('page')) || 1);
+  const { filter, page, show } = useListAddress('kind');
+  const kind: RecordKind = filter.kind === 'score' ? 'score' : 'money';
   const records = useRecords(kind, page);
-  const show = (next: { kind: RecordKind; page: number }): void =>
-    setParams({
-      ...(next.kind === 'score' && { kind: next.kind }),
-      ...(next.page > 1 && { page: String(next.page) }),
-    });
   return (
     <MemberPage title={t('records.title')}>
       <Standing kind={kind} />
       <Tabs
         value={kind}
-        onChange={(_, next: RecordKind) => show({ kind: next, page: 1 })}
+        onChange={(_, next: RecordKind) => show({ kind: next === 'score' ? next : '' })}
         aria-label={t('records.kinds')}
         sx={{ borderBottom: 1, borderColor: 'divider' }}
       >
@@ -62,7 +56,7 @@ export function RecordsPage() {
         query={records}
         page={page}
         pageSize={PAGE_SIZE}
-        onPage={(next) => show({ kind, page: next })}
+        onPage={(next) => show({}, next)}
         rowHeight={52}
         empty={
           <EmptyState

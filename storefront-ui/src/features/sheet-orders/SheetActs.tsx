@@ -2,6 +2,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { SheetStatus } from '@parcelway/contracts/statuses';
 import { formatMoneyText } from '@parcelway/look';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +13,7 @@ import { useErrorText } from '../../ui/States';
 import { useToast } from '../../ui/Toast';
 import { useSheetAct } from './sheet-api';
 import type { SheetAct } from './sheet-rules';
-import { SHEET, SHEET_ACTS } from './sheet-rules';
+import { SHEET_ACTS } from './sheet-rules';
 
 const PrintPreview = lazy(() =>
   import('../print/PrintPreview').then((module) => ({ default: module.PrintPreview })),
@@ -66,7 +67,7 @@ export function SheetActs({ order, onBooking }: { order: SheetOrderDetail; onBoo
           variant="outlined"
           startIcon={<EditOutlined />}
         >
-          {t(order.status === SHEET.failed ? 'sheet.act.editAndRetry' : 'act.edit')}
+          {t(order.status === SheetStatus.failed ? 'sheet.act.editAndRetry' : 'act.edit')}
         </Button>
       )}
       {order.actions.includes('print') && (

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { SheetStatus } from '@parcelway/contracts/statuses';
 import {
   formatDetailTime,
   formatG,
@@ -17,7 +18,7 @@ import type { SheetOrderDetail } from '../../api/types';
 import { Fact, Section } from '../../ui/Section';
 import { ErrorState, RowsSkeleton } from '../../ui/States';
 import { MemberPage } from '../account/MemberPage';
-import { awaitsBooking, SHEET, statusKey } from './sheet-rules';
+import { awaitsBooking, statusKey } from './sheet-rules';
 import { SheetActs } from './SheetActs';
 import { useSheetOrder } from './sheet-api';
 import { useScanText } from './use-scan-text';
@@ -104,7 +105,7 @@ export function SheetDetailPage() {
               {t('sheet.booking')}
             </Alert>
           )}
-          {order.status === SHEET.failed && !order.is_void && (
+          {order.status === SheetStatus.failed && !order.is_void && (
             <Alert severity="error" sx={{ mb: 1.5 }}>
               {t('sheet.failed', { reason: order.last_error })}
             </Alert>

@@ -33,7 +33,7 @@ export function SheetFilters({
     change.current({ search });
   }, [search]);
   const choice = (
-    name: 'payStatus' | 'scan',
+    name: 'pay' | 'scan',
     label: string,
     options: readonly (readonly [value: string, text: string])[],
   ) => (
@@ -75,7 +75,7 @@ export function SheetFilters({
         sx={{ width: { md: 'auto' }, flex: { xs: '1 0 100%', md: 1 } }}
       />
       {choice(
-        'payStatus',
+        'pay',
         t('sheet.paid'),
         ['1', '2', '3'].map((value) => [value, statusWord('pay', value, locale).text] as const),
       )}

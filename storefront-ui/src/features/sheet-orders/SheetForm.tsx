@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { SheetStatus } from '@parcelway/contracts/statuses';
 import { formatG, formatMoneyText, StickyBar } from '@parcelway/look';
 import { useEffect } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
@@ -14,10 +15,12 @@ import { Fact, Section } from '../../ui/Section';
 import { useErrorText } from '../../ui/States';
 import { useToast } from '../../ui/Toast';
 import { useIsPhone } from '../../ui/useIsPhone';
+import { DraftMark } from '../drafts/DraftMark';
+import { LeaveDialog } from '../drafts/LeaveDialog';
+import { useDeviceDraft } from '../drafts/useDeviceDraft';
 import { SheetChannelSection } from './SheetChannelSection';
-import { bodyOf, parcelOf, type SheetForm as Form } from './sheet-form';
+import { bodyOf, parcelOf, sheetDraft, type SheetForm as Form } from './sheet-form';
 import { useSaveSheet, useSheetQuotes, type SheetNext } from './sheet-form-api';
-import { SHEET } from './sheet-rules';
 import { SheetItemsSection } from './SheetItemsSection';
 import { SheetReceiverSection } from './SheetReceiverSection';
 import { SheetReferenceSection } from './SheetReferenceSection';
@@ -25,11 +28,14 @@ import { SheetReferenceSection } from './SheetReferenceSection';
 /** The form of one package, new or kept: whom to, what, how, and what it costs before anything is paid. */
 export function SheetForm({
   first,
+  keptAt,
   order,
   addresses,
   back,
 }: {
   first: Form;
+  /** When this device kept it (epoch milliseconds); null when it did not. */
+  keptAt: number | null;
   /** The kept order, or null for a new one. */
   order: SheetOrderDetail | null;
   addresses: readonly AddressRow[];
@@ -43,6 +49,15 @@ export function SheetForm({
   const form = useForm<Form>({ mode: 'onTouched', defaultValues: first });
   const { control, handleSubmit, setError, setValue, getValues, formState } = form;
   const values = useWatch({ control }) as Form;
+  const isNew = order === null;
+  // A package that the account has is not kept twice.
+  const device = useDeviceDraft({
+    draft: sheetDraft,
+    form: values,
+    isDirty: formState.isDirty,
+    keptAt,
+    isOff: !isNew,
+  });
   const save = useSaveSheet(order?.id ?? null);
   const quotes = useSheetQuotes(parcelOf(values));
   const chosen = quotes.data?.quotes.find(({ channel_id }) => String(channel_id) === values.channel_id);
@@ -50,7 +65,7 @@ export function SheetForm({
   useEffect(() => {
     if (only && !getValues('channel_id')) setValue('channel_id', String(only), { shouldValidate: true });
   }, [only, getValues, setValue]);
-  const go: SheetNext = order?.status === SHEET.failed ? 'retry' : 'submit';
+  const go: SheetNext = order?.status === SheetStatus.failed ? 'retry' : 'submit';
   const title = t(order ? 'sheet.form.edit' : 'sheet.form.new');
   const send = (next: SheetNext) =>
     void handleSubmit((typed) =>
@@ -60,6 +75,7 @@ export function SheetForm({
           onSuccess: ({ id, refused }) => {
             if (refused) toast(refused.text, 'error');
             else toast(t(next === 'keep' ? 'sheet.form.kept' : `sheet.done.${next}`));
+            device.finish();
             void navigate(`/user/account/sheetOrder/${id}`, { replace: true });
           },
           onError: (error) => {
@@ -90,6 +106,7 @@ export function SheetForm({
         title={title}
         lead={t('sheet.form.lead')}
         back={back}
+        end={isNew && <DraftMark savedAt={device.savedAt} />}
         foot={
           phone && (
             <StickyBar label={t('nav.actions')}>
@@ -115,7 +132,7 @@ export function SheetForm({
           }}
         >
           <Box sx={{ minWidth: 0 }}>
-            {order?.status === SHEET.failed && (
+            {order?.status === SheetStatus.failed && (
               <Alert severity="error" sx={{ mb: 1.5 }}>
                 {t('sheet.failed', { reason: order.last_error })}
               </Alert>
@@ -123,7 +140,7 @@ export function SheetForm({
             <SheetReceiverSection />
             <SheetItemsSection />
             <SheetChannelSection quotes={quotes} />
-            <SheetReferenceSection isNew={order === null} addresses={addresses} />
+            <SheetReferenceSection isNew={isNew} addresses={addresses} />
           </Box>
           <Box>
             <Section title={t('sheet.form.freight')} sx={{ position: { md: 'sticky' }, top: { md: 16 } }}>
@@ -145,6 +162,11 @@ export function SheetForm({
           </Box>
         </Box>
       </Page>
+      <LeaveDialog
+        when={device.isAtRisk}
+        onDiscard={device.finish}
+        {...(isNew && { onKeep: device.keep, onClose: device.keep })}
+      />
     </FormProvider>
   );
 }

@@ -1,20 +1,33 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import { Page } from '../../ui/Page';
 import { ErrorState, RowsSkeleton } from '../../ui/States';
 import { useAddresses } from '../address-book/address-api';
-import { formOf, newSheet } from './sheet-form';
+import { formOf, newSheet, sheetDraft } from './sheet-form';
 import { useSheetToEdit } from './sheet-form-api';
 import { SheetForm } from './SheetForm';
 
 const LIST = '/user/account/sheetOrder';
 
-/** A new package. */
+/** A new package, or the one that was begun on this device. */
 export function NewSheetPage() {
   const { t } = useTranslation();
   const addresses = useAddresses();
-  if (addresses.data)
-    return <SheetForm first={newSheet()} order={null} addresses={addresses.data.list} back={LIST} />;
+  const [kept] = useState(() => sheetDraft.load());
+  if (addresses.data) {
+    const form = kept?.form ?? newSheet();
+    const isSenderLeft = addresses.data.list.some(({ id }) => String(id) === form.sender_address_id);
+    return (
+      <SheetForm
+        first={isSenderLeft ? form : { ...form, sender_address_id: '' }}
+        keptAt={kept?.savedAt ?? null}
+        order={null}
+        addresses={addresses.data.list}
+        back={LIST}
+      />
+    );
+  }
   return (
     <Page title={t('sheet.form.new')} back={LIST}>
       {addresses.isError ? (
@@ -39,6 +52,7 @@ export function EditSheetPage() {
     return (
       <SheetForm
         first={formOf(order.data.body, order.data.channel_id)}
+        keptAt={null}
         order={order.data}
         addresses={addresses.data.list}
         back={back}

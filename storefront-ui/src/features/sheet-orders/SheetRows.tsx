@@ -1,26 +1,49 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
+import Checkbox from '@mui/material/Checkbox';
 import MuiLink from '@mui/material/Link';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import { SheetStatus } from '@parcelway/contracts/statuses';
 import { formatG, formatMoneyText, payStatusKey, StatusChip, tokens } from '@parcelway/look';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { SheetOrderRow } from '../../api/types';
 import { useIsPhone } from '../../ui/useIsPhone';
-import { SHEET, statusKey } from './sheet-rules';
+import type { SheetChoice } from './sheet-choice';
+import { choose, isPayable } from './sheet-choice';
+import { statusKey } from './sheet-rules';
 import { useScanText } from './use-scan-text';
+
+interface Choosing {
+  choice: SheetChoice;
+  onChoose: (choice: SheetChoice) => void;
+}
+
+/** Puts a package among those that are paid together; nothing for one that is not to be paid. */
+function ChooseOne({ order, choice, onChoose }: Choosing & { order: SheetOrderRow }) {
+  const { t } = useTranslation();
+  if (!isPayable(order)) return null;
+  return (
+    <Checkbox
+      checked={choice.has(order.id)}
+      onChange={({ target }) => onChoose(choose(choice, [order], target.checked))}
+      slotProps={{ input: { 'aria-label': t('sheet.together.one', { reference: order.out_order_id }) } }}
+      sx={{ my: '-8px', ml: '-11px' }}
+    />
+  );
+}
 
 const detailOf = (order: SheetOrderRow): string => `/user/account/sheetOrder/${order.id}`;
 const small = { fontSize: 12.5, color: 'text.secondary' } as const;
 
 /** The carrier's number, or why there is none. */
 function Tracking({ order }: { order: SheetOrderRow }) {
-  if (order.status === SHEET.failed && !order.is_void)
+  if (order.status === SheetStatus.failed && !order.is_void)
     return (
       <Box component="span" sx={{ color: 'error.main', fontSize: 13, whiteSpace: 'normal' }}>
         {order.last_error}
@@ -33,11 +56,16 @@ function Tracking({ order }: { order: SheetOrderRow }) {
   );
 }
 
-function SheetCard({ order }: { order: SheetOrderRow }) {
+function SheetCard({ order, ...choosing }: Choosing & { order: SheetOrderRow }) {
   const scanText = useScanText();
   return (
-    <Card sx={{ mb: 1.5 }}>
-      <CardActionArea component={Link} to={detailOf(order)} sx={{ p: '12px 14px' }}>
+    <Card sx={{ mb: 1.5, display: 'flex', alignItems: 'flex-start' }}>
+      {isPayable(order) && (
+        <Box sx={{ pt: '16px', pl: '14px' }}>
+          <ChooseOne order={order} {...choosing} />
+        </Box>
+      )}
+      <CardActionArea component={Link} to={detailOf(order)} sx={{ p: '12px 14px', flex: 1, minWidth: 0 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
           <Box component="b" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
             {order.out_order_id}
@@ -65,8 +93,15 @@ function SheetCard({ order }: { order: SheetOrderRow }) {
   );
 }
 
-function SheetTable({ orders, label }: { orders: readonly SheetOrderRow[]; label: string }) {
+interface Rows extends Choosing {
+  orders: readonly SheetOrderRow[];
+  label: string;
+}
+
+function SheetTable({ orders, label, ...choosing }: Rows) {
   const { t } = useTranslation();
+  const payable = orders.filter(isPayable);
+  const chosen = payable.filter(({ id }) => choosing.choice.has(id)).length;
   const scanText = useScanText();
   return (
     <Table
@@ -81,6 +116,17 @@ function SheetTable({ orders, label }: { orders: readonly SheetOrderRow[]; label
     >
       <TableHead>
         <TableRow>
+          {payable.length > 0 && (
+            <TableCell padding="checkbox">
+              <Checkbox
+                checked={chosen === payable.length}
+                indeterminate={chosen > 0 && chosen < payable.length}
+                onChange={({ target }) => choosing.onChoose(choose(choosing.choice, payable, target.checked))}
+                slotProps={{ input: { 'aria-label': t('sheet.together.page') } }}
+                sx={{ my: '-8px', ml: '-11px' }}
+              />
+            </TableCell>
+          )}
           <TableCell>{`${t('sheet.reference')} / ${t('sheet.platformNo')}`}</TableCell>
           <TableCell>{t('sheet.trackingNo')}</TableCell>
           <TableCell>{t('sheet.status')}</TableCell>
@@ -96,6 +142,11 @@ function SheetTable({ orders, label }: { orders: readonly SheetOrderRow[]; label
           const [scan, handover] = scanText(order);
           return (
             <TableRow key={order.id} hover>
+              {payable.length > 0 && (
+                <TableCell padding="checkbox">
+                  <ChooseOne order={order} {...choosing} />
+                </TableCell>
+              )}
               <TableCell>
                 <MuiLink
                   component={Link}
@@ -136,8 +187,8 @@ function SheetTable({ orders, label }: { orders: readonly SheetOrderRow[]; label
 }
 
 /** Sheet orders as cards on phones and as a table on laptops. */
-export function SheetRows({ orders, label }: { orders: readonly SheetOrderRow[]; label: string }) {
+export function SheetRows({ orders, label, ...choosing }: Rows) {
   const phone = useIsPhone();
-  if (phone) return orders.map((order) => <SheetCard key={order.id} order={order} />);
-  return <SheetTable orders={orders} label={label} />;
+  if (phone) return orders.map((order) => <SheetCard key={order.id} order={order} {...choosing} />);
+  return <SheetTable orders={orders} label={label} {...choosing} />;
 }

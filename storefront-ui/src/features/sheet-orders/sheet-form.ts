@@ -1,4 +1,5 @@
 import type { SheetOrderBody } from '../../api/types';
+import { DeviceDraft } from '../drafts/device-draft';
 import { latin, postcodeRule, telephone } from '../address-book/address-form';
 import { atMost, decimal, ifGiven, picked, required, whole, type Check } from '../../ui/rules';
 
@@ -64,6 +65,15 @@ export const newSheet = (): SheetForm => ({
   items: [newItem()],
   channel_id: '',
 });
+
+/** A new package on this device. */
+export const sheetDraft = new DeviceDraft<SheetForm>('sheet', (kept) =>
+  isSheet(kept) && kept.items.length > 0 ? { ...newSheet(), ...kept } : null,
+);
+
+function isSheet(kept: unknown): kept is SheetForm {
+  return typeof kept === 'object' && kept !== null && 'items' in kept && Array.isArray(kept.items);
+}
 
 /** The form of a kept package; `channelId` is what its channel became, however it was named. */
 export function formOf(body: SheetOrderBody, channelId: number): SheetForm {

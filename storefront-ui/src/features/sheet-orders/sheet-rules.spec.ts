@@ -1,14 +1,14 @@
 import { awaitsBooking, listParams, statusKey } from './sheet-rules';
 
-const all = { tab: '', search: '', payStatus: '', scan: '' };
+const all = { status: '', search: '', pay: '', scan: '' };
 
 describe('the list of sheet orders', () => {
   it.each([
     [{}, {}],
-    [{ tab: '0' }, { status: '0', is_void: '0' }],
-    [{ tab: 'void' }, { is_void: '1' }],
+    [{ status: '0' }, { status: '0', is_void: '0' }],
+    [{ status: 'void' }, { is_void: '1' }],
     [
-      { search: 'T-1', payStatus: '2', scan: '0' },
+      { search: 'T-1', pay: '2', scan: '0' },
       { quick_search: 'T-1', pay_status: '2', is_warehouse_scan: '0' },
     ],
   ])('asks for %j as %j', (filter, params) => {

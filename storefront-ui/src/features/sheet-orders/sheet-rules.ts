@@ -1,28 +1,29 @@
+import { PayStatus, SheetStatus } from '@parcelway/contracts/statuses';
 import type { SheetOrderRow } from '../../api/types';
-
-/** States of a sheet order that the screens treat apart (D5, docs/domain). */
-export const SHEET = { awaiting: 0, failed: 2, inProgress: 3 } as const;
 
 /** The tab of void orders, which have a state besides. */
 export const VOID = 'void';
 
 /** Tabs in the order in which a package passes them. */
-export const SHEET_TABS = ['0', '3', '1', '2', VOID] as const;
+export const SHEET_TABS = [
+  ...[SheetStatus.awaiting, SheetStatus.inProgress, SheetStatus.succeeded, SheetStatus.failed].map(String),
+  VOID,
+];
 
 /** What a member asks the list for; every part empty = all. */
 export interface SheetFilter {
-  readonly tab: string;
+  readonly status: string;
   readonly search: string;
-  readonly payStatus: string;
+  readonly pay: string;
   readonly scan: string;
 }
 
 /** The list call's parameters of a filter. States leave void orders out. */
-export function listParams({ tab, search, payStatus, scan }: SheetFilter): Record<string, string> {
+export function listParams({ status, search, pay, scan }: SheetFilter): Record<string, string> {
   return {
-    ...(tab === VOID ? { is_void: '1' } : tab && { status: tab, is_void: '0' }),
+    ...(status === VOID ? { is_void: '1' } : status && { status, is_void: '0' }),
     ...(search && { quick_search: search }),
-    ...(payStatus && { pay_status: payStatus }),
+    ...(pay && { pay_status: pay }),
     ...(scan && { is_warehouse_scan: scan }),
   };
 }
@@ -36,7 +37,8 @@ export function statusKey(order: Pick<SheetOrderRow, 'status' | 'is_void'>): str
 export function awaitsBooking(order: Pick<SheetOrderRow, 'status' | 'is_void' | 'pay_status'>): boolean {
   return (
     !order.is_void &&
-    (order.status === SHEET.inProgress || (order.status === SHEET.awaiting && order.pay_status === 2))
+    (order.status === SheetStatus.inProgress ||
+      (order.status === SheetStatus.awaiting && order.pay_status === PayStatus.paid))
   );
 }
 

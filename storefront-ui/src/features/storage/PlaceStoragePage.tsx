@@ -19,13 +19,24 @@ import { ErrorState, RowsSkeleton, useErrorText } from '../../ui/States';
 import { useToast } from '../../ui/Toast';
 import { useIsPhone } from '../../ui/useIsPhone';
 import { couponProblem, isAboutCoupon } from '../coupons/coupon-problem';
+import { DraftMark } from '../drafts/DraftMark';
+import { LeaveDialog } from '../drafts/LeaveDialog';
+import { useDeviceDraft } from '../drafts/useDeviceDraft';
 import { ProtocolLink } from '../protocol/ProtocolLink';
 import { StorageCoupon } from './StorageCoupon';
 import { usePlaceStorage, useRates, useStorageQuote, useWarehouses } from './storage-api';
-import { addDays, daysBetween, londonToday, SIZES } from './storage-days';
+import { daysBetween, londonToday, SIZES } from './storage-days';
+import {
+  firstStorage,
+  isDated,
+  itemsOf,
+  storageDraft,
+  storageRequest,
+  WAYS,
+  type StorageForm,
+} from './storage-form';
 
 const MOST_OF_A_SIZE = 20;
-const WAYS = ['self', 'deliver', 'ship'] as const satisfies readonly Retrieval[];
 
 /** Booking storage: where, when, how many pieces of which size; the price follows at once. */
 export function PlaceStoragePage() {
@@ -51,33 +62,28 @@ function Form({ warehouses }: { warehouses: NonNullable<ReturnType<typeof useWar
   const toast = useToast();
   const errorText = useErrorText();
   const today = londonToday();
-  const [warehouseId, setWarehouseId] = useState(warehouses[0]?.id ?? 0);
-  const [counts, setCounts] = useState<Readonly<Partial<Record<SizeClass, number>>>>({});
-  const [plannedIn, setPlannedIn] = useState(addDays(today, 1));
-  const [plannedOut, setPlannedOut] = useState(addDays(today, 7));
-  const [retrieval, setRetrieval] = useState<Retrieval>('self');
-  const [remark, setRemark] = useState('');
   const [params] = useSearchParams();
-  const [couponId, setCouponId] = useState(params.get('coupon') ?? '');
+  const [opened] = useState(() => {
+    const kept = storageDraft.load();
+    const form = firstStorage(kept?.form ?? null, warehouses, today);
+    const couponId = params.get('coupon') ?? form.couponId;
+    return { form: { ...form, couponId }, keptAt: kept?.savedAt ?? null };
+  });
+  const [form, setForm] = useState(opened.form);
+  const change = (part: Partial<StorageForm>): void => setForm((before) => ({ ...before, ...part }));
+  const { warehouseId, counts, plannedIn, plannedOut, retrieval, remark, couponId } = form;
+  const device = useDeviceDraft({
+    draft: storageDraft,
+    form,
+    isDirty: form !== opened.form,
+    keptAt: opened.keptAt,
+  });
   const [agree, setAgree] = useState(false);
   const [isTried, setTried] = useState(false);
   const rates = useRates(warehouseId);
-  const items = SIZES.flatMap((size_class) => {
-    const quantity = counts[size_class] ?? 0;
-    return quantity > 0 ? [{ size_class, quantity }] : [];
-  });
+  const isEmpty = itemsOf(form).length === 0;
   const days = daysBetween(plannedIn, plannedOut);
-  const isDated = plannedIn >= today && days >= 1;
-  const request =
-    items.length > 0 && isDated
-      ? {
-          warehouse_id: warehouseId,
-          items,
-          planned_in: plannedIn,
-          planned_out: plannedOut,
-          ...(couponId && { member_coupon_id: Number(couponId) }),
-        }
-      : null;
+  const request = storageRequest(form, today);
   const quote = useStorageQuote(request);
   const shown = request && !quote.isError ? quote.data : undefined;
   const place = usePlaceStorage();
@@ -87,8 +93,10 @@ function Form({ warehouses }: { warehouses: NonNullable<ReturnType<typeof useWar
     place.mutate(
       { ...request, agree, retrieval, remark },
       {
-        onSuccess: ({ order_no }) =>
-          void navigate(`/user/account/storeOrders/${encodeURIComponent(order_no)}`, { replace: true }),
+        onSuccess: ({ order_no }) => {
+          device.finish();
+          void navigate(`/user/account/storeOrders/${encodeURIComponent(order_no)}`, { replace: true });
+        },
         onError: (error) => !isAboutCoupon(error) && toast(errorText(error), 'error'),
       },
     );
@@ -99,138 +107,150 @@ function Form({ warehouses }: { warehouses: NonNullable<ReturnType<typeof useWar
     </Button>
   );
   const missing = [
-    ...(items.length === 0 ? [t('storage.missingItems')] : []),
-    ...(isDated ? [] : [t('storage.missingDates')]),
+    ...(isEmpty ? [t('storage.missingItems')] : []),
+    ...(isDated(form, today) ? [] : [t('storage.missingDates')]),
   ];
   return (
-    <Page
-      title={t('storage.place')}
-      lead={t('storage.lead')}
-      back="/"
-      foot={
-        phone && (
-          <StickyBar label={t('nav.actions')}>
-            <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1.5 }}>
-              <Box aria-live="polite">
-                <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{t('storage.total')}</Box>
-                <Box component="b" sx={{ fontSize: 22, opacity: quote.stale ? 0.5 : 1 }}>
-                  {formatMoneyText(shown?.total, shown?.currency)}
+    <>
+      <Page
+        title={t('storage.place')}
+        lead={t('storage.lead')}
+        back="/"
+        end={<DraftMark savedAt={device.savedAt} />}
+        foot={
+          phone && (
+            <StickyBar label={t('nav.actions')}>
+              <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1.5 }}>
+                <Box aria-live="polite">
+                  <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{t('storage.total')}</Box>
+                  <Box component="b" sx={{ fontSize: 22, opacity: quote.stale ? 0.5 : 1 }}>
+                    {formatMoneyText(shown?.total, shown?.currency)}
+                  </Box>
                 </Box>
+                {button}
               </Box>
-              {button}
-            </Box>
-          </StickyBar>
-        )
-      }
-    >
-      <Box sx={{ display: 'grid', gridTemplateColumns: { md: 'minmax(0, 1fr) 360px' }, gap: { md: 3 } }}>
-        <Box>
-          <Section title={t('storage.where')}>
-            <TextField
-              select
-              fullWidth
-              label={t('storage.warehouse')}
-              value={warehouseId}
-              onChange={(event) => setWarehouseId(Number(event.target.value))}
-              helperText={warehouses.find(({ id }) => id === warehouseId)?.address}
-            >
-              {warehouses.map(({ id, name }) => (
-                <MenuItem key={id} value={id}>
-                  {name}
-                </MenuItem>
-              ))}
-            </TextField>
-          </Section>
-          <Section title={t('storage.when')}>
-            <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5 }}>
-              <DateField label={t('storage.from')} value={plannedIn} min={today} onChange={setPlannedIn} />
-              <DateField
-                label={t('storage.until')}
-                value={plannedOut}
-                min={plannedIn}
-                onChange={setPlannedOut}
-              />
-            </Box>
-            <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }} role="status">
-              {days >= 1
-                ? t('storage.days', { days, from: plannedIn, until: plannedOut })
-                : t('storage.wrongDates')}
-            </Typography>
-          </Section>
-          <Section title={t('storage.what')}>
-            {rates.isPending && <RowsSkeleton rows={4} height={48} />}
-            {rates.isError && <ErrorState error={rates.error} onRetry={() => void rates.refetch()} />}
-            {SIZES.flatMap((size) => rates.data?.list.filter((rate) => rate.size_class === size) ?? []).map(
-              (rate) => (
-                <SizeRow
-                  key={rate.size_class}
-                  size={rate.size_class}
-                  price={t('storage.perDay', { price: formatMoneyText(rate.rate_per_day, rate.currency) })}
-                  room={rates.data?.spaces[rate.size_class] ?? 0}
-                  count={counts[rate.size_class] ?? 0}
-                  onChange={(count) => setCounts({ ...counts, [rate.size_class]: count })}
-                />
-              ),
-            )}
-            {isTried && items.length === 0 && (
-              <FormHelperText error>{t('storage.missingItems')}</FormHelperText>
-            )}
-          </Section>
-          <Section title={t('storage.how')}>
-            <TextField
-              select
-              fullWidth
-              label={t('storage.retrieval')}
-              value={retrieval}
-              onChange={(event) => setRetrieval(event.target.value as Retrieval)}
-              helperText={t('storage.retrievalHint')}
-              sx={{ mb: 2 }}
-            >
-              {WAYS.map((way) => (
-                <MenuItem key={way} value={way}>
-                  {t(`storage.way.${way}`)}
-                </MenuItem>
-              ))}
-            </TextField>
-            <TextField
-              fullWidth
-              multiline
-              minRows={2}
-              label={t('storage.remark')}
-              value={remark}
-              onChange={(event) => setRemark(event.target.value)}
-              slotProps={{ htmlInput: { maxLength: 500 } }}
-            />
-          </Section>
-        </Box>
-        <Box>
-          <Section title={t('storage.summary')} sx={{ position: { md: 'sticky' }, top: { md: 16 } }}>
-            {missing.length > 0 ? (
-              <Box component="ul" sx={{ m: 0, pl: 2.5, color: 'text.secondary', fontSize: 14 }}>
-                {missing.map((text) => (
-                  <li key={text}>{text}</li>
+            </StickyBar>
+          )
+        }
+      >
+        <Box sx={{ display: 'grid', gridTemplateColumns: { md: 'minmax(0, 1fr) 360px' }, gap: { md: 3 } }}>
+          <Box>
+            <Section title={t('storage.where')}>
+              <TextField
+                select
+                fullWidth
+                label={t('storage.warehouse')}
+                value={warehouseId}
+                onChange={(event) => change({ warehouseId: Number(event.target.value) })}
+                helperText={warehouses.find(({ id }) => id === warehouseId)?.address}
+              >
+                {warehouses.map(({ id, name }) => (
+                  <MenuItem key={id} value={id}>
+                    {name}
+                  </MenuItem>
                 ))}
+              </TextField>
+            </Section>
+            <Section title={t('storage.when')}>
+              <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5 }}>
+                <DateField
+                  label={t('storage.from')}
+                  value={plannedIn}
+                  min={today}
+                  onChange={(date) => change({ plannedIn: date })}
+                />
+                <DateField
+                  label={t('storage.until')}
+                  value={plannedOut}
+                  min={plannedIn}
+                  onChange={(date) => change({ plannedOut: date })}
+                />
               </Box>
-            ) : quote.isError && !quote.stale && !isAboutCoupon(quote.error) ? (
-              <ErrorState error={quote.error} onRetry={() => void quote.refetch()} kept />
-            ) : (
-              shown && <QuoteLines quote={shown} stale={quote.stale} />
-            )}
-            <StorageCoupon
-              value={couponId}
-              storage={shown?.lines.find(({ code }) => code === 'storage')?.amount}
-              problem={couponProblem(undefined, [place.error, quote.stale ? null : quote.error])}
-              onChange={(id) => {
-                place.reset();
-                setCouponId(id);
-              }}
-            />
-            <TermsLine agree={agree} onChange={setAgree} isMissing={isTried && !agree} />
-            {!phone && <Box sx={{ mt: 2, display: 'grid' }}>{button}</Box>}
-          </Section>
+              <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }} role="status">
+                {days >= 1
+                  ? t('storage.days', { days, from: plannedIn, until: plannedOut })
+                  : t('storage.wrongDates')}
+              </Typography>
+            </Section>
+            <Section title={t('storage.what')}>
+              {rates.isPending && <RowsSkeleton rows={4} height={48} />}
+              {rates.isError && <ErrorState error={rates.error} onRetry={() => void rates.refetch()} />}
+              {SIZES.flatMap((size) => rates.data?.list.filter((rate) => rate.size_class === size) ?? []).map(
+                (rate) => (
+                  <SizeRow
+                    key={rate.size_class}
+                    size={rate.size_class}
+                    price={t('storage.perDay', { price: formatMoneyText(rate.rate_per_day, rate.currency) })}
+                    room={rates.data?.spaces[rate.size_class] ?? 0}
+                    count={counts[rate.size_class] ?? 0}
+                    onChange={(count) => change({ counts: { ...counts, [rate.size_class]: count } })}
+                  />
+                ),
+              )}
+              {isTried && isEmpty && <FormHelperText error>{t('storage.missingItems')}</FormHelperText>}
+            </Section>
+            <Section title={t('storage.how')}>
+              <TextField
+                select
+                fullWidth
+                label={t('storage.retrieval')}
+                value={retrieval}
+                onChange={(event) => change({ retrieval: event.target.value as Retrieval })}
+                helperText={t('storage.retrievalHint')}
+                sx={{ mb: 2 }}
+              >
+                {WAYS.map((way) => (
+                  <MenuItem key={way} value={way}>
+                    {t(`storage.way.${way}`)}
+                  </MenuItem>
+                ))}
+              </TextField>
+              <TextField
+                fullWidth
+                multiline
+                minRows={2}
+                label={t('storage.remark')}
+                value={remark}
+                onChange={(event) => change({ remark: event.target.value })}
+                slotProps={{ htmlInput: { maxLength: 500 } }}
+              />
+            </Section>
+          </Box>
+          <Box>
+            <Section title={t('storage.summary')} sx={{ position: { md: 'sticky' }, top: { md: 16 } }}>
+              {missing.length > 0 ? (
+                <Box component="ul" sx={{ m: 0, pl: 2.5, color: 'text.secondary', fontSize: 14 }}>
+                  {missing.map((text) => (
+                    <li key={text}>{text}</li>
+                  ))}
+                </Box>
+              ) : quote.isError && !quote.stale && !isAboutCoupon(quote.error) ? (
+                <ErrorState error={quote.error} onRetry={() => void quote.refetch()} kept />
+              ) : (
+                shown && <QuoteLines quote={shown} stale={quote.stale} />
+              )}
+              <StorageCoupon
+                value={couponId}
+                storage={shown?.lines.find(({ code }) => code === 'storage')?.amount}
+                problem={couponProblem(undefined, [place.error, quote.stale ? null : quote.error])}
+                onChange={(id) => {
+                  place.reset();
+                  change({ couponId: id });
+                }}
+              />
+              <TermsLine agree={agree} onChange={setAgree} isMissing={isTried && !agree} />
+              {!phone && <Box sx={{ mt: 2, display: 'grid' }}>{button}</Box>}
+            </Section>
+          </Box>
         </Box>
-      </Box>
-    </Page>
+      </Page>
+      <LeaveDialog
+        when={device.isAtRisk}
+        onKeep={device.keep}
+        onClose={device.keep}
+        onDiscard={device.finish}
+      />
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import { StoreStatus } from '@parcelway/contracts/statuses';
 import { formatMoneyText } from '@parcelway/look';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -86,9 +87,12 @@ export function StoreOrderActs({
         <ConfirmDialog
           open
           title={t('storage.cancelTitle')}
-          text={t(order.status === 0 ? 'storage.cancelText' : 'storage.cancelPaidText', {
-            from: order.planned_in,
-          })}
+          text={t(
+            order.status === StoreStatus.awaitingPayment ? 'storage.cancelText' : 'storage.cancelPaidText',
+            {
+              from: order.planned_in,
+            },
+          )}
           cancel={t('order.keep')}
           onCancel={close}
         >

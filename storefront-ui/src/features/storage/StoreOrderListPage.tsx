@@ -4,42 +4,45 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import TextField from '@mui/material/TextField';
-import { formatMoneyText, StatusChip, statusWord } from '@parcelway/look';
+import { StoreStatus } from '@parcelway/contracts/statuses';
+import { formatMoneyText, StatusChip } from '@parcelway/look';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import type { StoreOrderRow } from '../../api/types';
-import { useAppearance } from '../../app/Appearance';
 import { CardList, PagedRows } from '../../ui/PagedRows';
 import { EmptyState } from '../../ui/States';
+import { StatusTabs } from '../../ui/StatusTabs';
 import { useDebounced } from '../../ui/useDebounced';
 import { useIsPhone } from '../../ui/useIsPhone';
+import { useListAddress } from '../../ui/useListAddress';
 import { MemberPage } from '../account/MemberPage';
 import { PAGE_SIZE, useStoreCounts, useStoreOrders } from './storage-api';
 
-const ALL = 'all';
-const TABS = ['0', '1', '2', '3', '4', '7', '5', '6', '8'];
+/** In the order in which an order passes them. */
+const TABS = [
+  StoreStatus.awaitingPayment,
+  StoreStatus.reserved,
+  StoreStatus.stored,
+  StoreStatus.retrievalRequested,
+  StoreStatus.retrievalDue,
+  StoreStatus.overdue,
+  StoreStatus.closed,
+  StoreStatus.cancelled,
+  StoreStatus.abandoned,
+].map(String);
 const SEARCH_DELAY_MS = 300;
 
 /** The member's storage orders by state, with what they have come to. */
 export function StoreOrderListPage() {
   const { t } = useTranslation();
-  const { locale } = useAppearance();
   const phone = useIsPhone();
-  const [params, setParams] = useSearchParams();
-  const status = params.get('status') ?? '';
-  const page = Math.max(1, Number(params.get('page')) || 1);
+  const { filter, page, show } = useListAddress('status');
+  const { status } = filter;
   const [search, setSearch] = useState('');
   const counts = useStoreCounts().data;
   const orders = useStoreOrders(page, status, useDebounced(search.trim(), SEARCH_DELAY_MS));
-  const show = (next: { status: string; page: number }): void =>
-    setParams({
-      ...(next.status && { status: next.status }),
-      ...(next.page > 1 && { page: String(next.page) }),
-    });
   const book = (
     <Button
       component={Link}
@@ -52,23 +55,13 @@ export function StoreOrderListPage() {
   );
   return (
     <MemberPage title={t('storage.list')} action={book}>
-      <Tabs
-        value={status || ALL}
-        onChange={(_, value: string) => show({ status: value === ALL ? '' : value, page: 1 })}
-        variant="scrollable"
-        scrollButtons={false}
-        aria-label={t('order.statusTabs')}
-        sx={{ mb: 1.5, borderBottom: 1, borderColor: 'divider' }}
-      >
-        <Tab value={ALL} label={`${t('order.all')} ${counts?.['all'] ?? 0}`} />
-        {TABS.filter((value) => value === status || (counts?.[value] ?? 0) > 0).map((value) => (
-          <Tab
-            key={value}
-            value={value}
-            label={`${statusWord('storeOrder', value, locale).text} ${counts?.[value] ?? 0}`}
-          />
-        ))}
-      </Tabs>
+      <StatusTabs
+        entity="storeOrder"
+        tabs={TABS.filter((value) => value === status || (counts?.[value] ?? 0) > 0)}
+        counts={counts ?? {}}
+        value={status}
+        onChange={(next) => show({ status: next })}
+      />
       <TextField
         type="search"
         size="small"
@@ -77,7 +70,7 @@ export function StoreOrderListPage() {
         value={search}
         onChange={(event) => {
           setSearch(event.target.value);
-          if (page > 1) show({ status, page: 1 });
+          if (page > 1) show({});
         }}
         slotProps={{ htmlInput: { 'aria-label': t('storage.search') } }}
         sx={{ mb: 1 }}
@@ -86,7 +79,7 @@ export function StoreOrderListPage() {
         query={orders}
         page={page}
         pageSize={PAGE_SIZE}
-        onPage={(next) => show({ status, page: next })}
+        onPage={(next) => show({}, next)}
         rowHeight={112}
         empty={
           <EmptyState

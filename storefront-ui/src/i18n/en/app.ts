@@ -128,6 +128,7 @@ export default {
   confirm: {
     leave: 'Leave this page?',
     leaveText: 'What you filled in will be lost. Keep a draft to go on another time.',
+    lostText: 'What you changed will be lost.',
     stay: 'Keep filling in',
     keepDraft: 'Keep draft and leave',
     discard: 'Discard',

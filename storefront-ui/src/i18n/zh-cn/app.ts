@@ -128,6 +128,7 @@ export default {
   confirm: {
     leave: '离开此页？',
     leaveText: '已填写的内容将丢失。存成草稿，下次可以接着填。',
+    lostText: '已修改的内容将丢失。',
     stay: '继续填写',
     keepDraft: '存草稿并离开',
     discard: '不保留',

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useBeforeUnload, useBlocker } from 'react-router';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 
-/** Asks before a changed form is left, and offers to keep it. */
+/** Asks before a changed form is left, and offers to keep it where it can be kept. */
 export function LeaveDialog({
   when,
   onKeep,
@@ -12,34 +12,41 @@ export function LeaveDialog({
 }: {
   /** Read at the moment of leaving. */
   when: () => boolean;
-  onKeep: () => void;
-  /** The page is closed without a question. */
-  onClose: () => void;
-  onDiscard: () => void;
+  /** Absent where nothing can be kept. */
+  onKeep?: () => void;
+  /** The page is closed without a question that could be answered here; absent, the browser asks. */
+  onClose?: () => void;
+  onDiscard?: () => void;
 }) {
   const { t } = useTranslation();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && when(),
   );
-  useBeforeUnload(() => when() && onClose());
-  const leave = (before: () => void): void => {
-    before();
+  useBeforeUnload((event) => {
+    if (!when()) return;
+    if (onClose) onClose();
+    else event.preventDefault();
+  });
+  const leave = (before?: () => void): void => {
+    before?.();
     blocker.proceed?.();
   };
   return (
     <ConfirmDialog
       open={blocker.state === 'blocked'}
       title={t('confirm.leave')}
-      text={t('confirm.leaveText')}
+      text={t(onKeep ? 'confirm.leaveText' : 'confirm.lostText')}
       cancel={t('confirm.stay')}
       onCancel={() => blocker.reset?.()}
     >
       <Button onClick={() => leave(onDiscard)} color="error">
         {t('confirm.discard')}
       </Button>
-      <Button variant="contained" onClick={() => leave(onKeep)}>
-        {t('confirm.keepDraft')}
-      </Button>
+      {onKeep && (
+        <Button variant="contained" onClick={() => leave(onKeep)}>
+          {t('confirm.keepDraft')}
+        </Button>
+      )}
     </ConfirmDialog>
   );
 }
