@@ -66,8 +66,11 @@ describe('a salesman', () => {
     await dialog.getByRole('button', { name: '关闭' }).click();
 
     await phone.goto(link ?? '');
-    // The way round by the log in keeps who invited.
+    // Neither the way round by the log in nor a look around first loses who invited.
     await phone.getByRole('link', { name: '登录' }).click();
+    await phone.getByRole('heading', { name: '登录' }).waitFor();
+    await phone.goto(`${stack.url}/prohibitedItems`);
+    await phone.goto(`${stack.url}/user/login`);
     await phone.getByRole('link', { name: '注册账户' }).click();
     // The card of the log in has an account field too.
     await phone.getByRole('heading', { name: '注册账户' }).waitFor();

@@ -100,6 +100,15 @@ describe('the member’s packages', () => {
     await page.getByLabel('详细地址').fill('W'.repeat(150));
     await page.getByLabel('包裹重量').fill('1250');
     await page.getByText('即 1.25 kg').waitFor();
+    // Going away asks first, and what was typed waits on this device.
+    await page.getByRole('button', { name: '返回', exact: true }).click();
+    await page.getByRole('dialog', { name: '离开此页？' }).waitFor();
+    await screenshot(page, 'sheet-order-leave-phone-zh-cn');
+    await page.getByRole('button', { name: '存草稿并离开' }).click();
+    await page.getByRole('link', { name: '新建小包' }).click();
+    await page.getByText(/^草稿已存/).waitFor();
+    expect(await page.getByLabel('姓名').inputValue()).toBe('林小姐');
+    expect(await page.getByLabel('包裹重量').inputValue()).toBe('1250');
     await page.getByLabel('英文品名').fill('Tea');
     await page.getByLabel('申报单价').fill('4.20');
     await page.getByRole('button', { name: '添加一种物品' }).click();
@@ -120,6 +129,8 @@ describe('the member’s packages', () => {
     await page.waitForURL(/sheetOrder\/\d+$/);
     await page.getByText('T-200').first().waitFor();
     await page.getByText('Tin × 3').waitFor();
+    // What was sent waits nowhere any more.
+    expect(await page.evaluate("localStorage.getItem('parcelway.draft.sheet')")).toBeNull();
   }, 90_000);
 
   it('are changed while they are not paid, and the bill follows the price', async () => {
@@ -173,6 +184,57 @@ describe('the member’s packages', () => {
     await page.getByRole('link', { name: '查看待下单的小包' }).click();
     await page.getByText('I-1').first().waitFor();
   }, 90_000);
+
+  const unpaid = () =>
+    stack.rows<{ out_order_id: string }>(
+      `SELECT out_order_id FROM order_service.sheet_order
+       WHERE out_order_id IN ('I-1', 'T-200') AND pay_status = 1 ORDER BY out_order_id`,
+    );
+  const setBalance = (pence: string) =>
+    stack.rows(
+      `UPDATE payment_service.wallet SET balance = $1 WHERE currency = 'GBP' AND user_id = (SELECT id FROM user_service.member WHERE username = 'demo')
+       RETURNING balance`,
+      [pence],
+    );
+
+  it('say how much is missing before several are paid together', async () => {
+    const [wallet] = await stack.rows<{ balance: string }>(
+      `SELECT balance FROM payment_service.wallet WHERE currency = 'GBP' AND user_id = (SELECT id FROM user_service.member WHERE username = 'demo')`,
+    );
+    await setBalance('1');
+    await page.reload();
+    await page.getByRole('button', { name: '选择全部待付款' }).click();
+    await page.getByText(/^已选 2 个/).waitFor();
+    await page.getByRole('button', { name: '付款下单' }).click();
+    const dialog = page.getByRole('dialog', { name: '付款并下单 2 个小包？' });
+    await dialog.getByText(/^余额还差 £\d/).waitFor();
+    expect(await dialog.getByRole('button', { name: '付款下单' }).isDisabled()).toBe(true);
+    expect(await barriers(page)).toEqual([]);
+    await screenshot(page, 'sheet-orders-short-phone-zh-cn');
+    await dialog.getByRole('button', { name: '先不操作' }).click();
+    await setBalance(wallet?.balance ?? '0');
+  }, 60_000);
+
+  it('are paid together: one question, an answer for each, and the refused one stays chosen', async () => {
+    await page.reload();
+    await page.getByRole('checkbox', { name: '选择 I-1' }).check();
+    await page.getByRole('checkbox', { name: '选择 T-200' }).check();
+    await screenshot(page, 'sheet-orders-chosen-phone-zh-cn');
+    await page.getByRole('button', { name: '付款下单' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('付款后余额').waitFor();
+    await stack.rows(
+      `UPDATE order_service.sheet_order SET delete_time = now() WHERE out_order_id = 'I-1' RETURNING id`,
+    );
+    await dialog.getByRole('button', { name: '付款下单' }).click();
+    await dialog.getByText(/^1 个小包正在下单。\s*另有 1 个未下单/).waitFor();
+    await dialog.getByRole('listitem').filter({ hasText: 'I-1' }).waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await screenshot(page, 'sheet-orders-paid-phone-zh-cn');
+    await dialog.getByRole('button', { name: '关闭' }).click();
+    await page.getByText(/^已选 1 个/).waitFor();
+    expect(await unpaid()).toEqual([{ out_order_id: 'I-1' }]);
+  }, 60_000);
 });
 
 describe('packages in the office', () => {

@@ -56,6 +56,13 @@ describe('storage', () => {
     await phone.getByRole('combobox', { name: '优惠券' }).click();
     await phone.getByRole('option', { name: '不使用' }).click();
     await phone.getByText('£41.40').last().waitFor();
+    // Going away asks first; kept, the booking goes on where it was.
+    await press(phone, '返回');
+    await phone.getByRole('dialog', { name: '离开此页？' }).waitFor();
+    await press(phone, '存草稿并离开');
+    await phone.waitForURL((url) => url.pathname !== '/placeOrder/deposit');
+    await phone.goto(`${stack.url}/placeOrder/deposit`);
+    await phone.getByText('£41.40').last().waitFor();
     expect(await barriers(phone)).toEqual([]);
     await screenshot(phone, 'storage-place-phone-zh-cn');
     await press(phone, '提交寄存');
