@@ -72,6 +72,7 @@ export function SheetChoiceBar({
         variant="contained"
         disabled={choice.size === 0}
         onClick={() => setPaying([...choice.values()])}
+        sx={{ ml: 'auto' }}
       >
         {t('sheet.act.submit')}
       </Button>
