@@ -1,10 +1,7 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import ContactsOutlined from '@mui/icons-material/ContactsOutlined';
-import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { formatPhone, statusChoices, StickyBar } from '@parcelway/look';
 import { useDeferredValue, useState } from 'react';
@@ -14,17 +11,15 @@ import { useAppearance } from '../../app/Appearance';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { copyText } from '../../ui/copy-text';
 import { FilterPills } from '../../ui/FilterPills';
+import { SearchField } from '../../ui/SearchField';
 import { EmptyState, ErrorState, RowsSkeleton, useErrorText } from '../../ui/States';
 import { useToast } from '../../ui/Toast';
-import { useDebounced } from '../../ui/useDebounced';
 import { useIsPhone } from '../../ui/useIsPhone';
 import { MemberPage } from '../account/MemberPage';
 import { useAddresses, useDeleteAddress } from './address-api';
 import { addressAsText, personName } from './address-text';
 import { AddressCard } from './AddressCard';
 import { AddressDialog } from './AddressDialog';
-
-const SEARCH_DELAY_MS = 300;
 
 /** The address book: search, filter by use, add, change, delete. */
 export function AddressBookPage() {
@@ -33,11 +28,10 @@ export function AddressBookPage() {
   const phone = useIsPhone();
   const toast = useToast();
   const errorText = useErrorText();
-  const [search, setSearch] = useState('');
+  const [asked, setAsked] = useState('');
   const [type, setType] = useState('');
   const [edited, setEdited] = useState<AddressRow | 'new' | null>(null);
   const [doomed, setDoomed] = useState<AddressRow | null>(null);
-  const asked = useDebounced(search.trim(), SEARCH_DELAY_MS);
   const addresses = useAddresses(asked);
   const remove = useDeleteAddress();
   const all = addresses.data?.list ?? [];
@@ -77,22 +71,11 @@ export function AddressBookPage() {
       action={add}
       foot={phone && <StickyBar label={t('nav.actions')}>{add}</StickyBar>}
     >
-      <TextField
-        value={search}
-        onChange={(event) => setSearch(event.target.value)}
-        placeholder={t('address.search')}
-        type="search"
-        slotProps={{
-          htmlInput: { 'aria-label': t('address.search') },
-          input: {
-            startAdornment: (
-              <InputAdornment position="start">
-                <SearchOutlined fontSize="small" />
-              </InputAdornment>
-            ),
-          },
-        }}
-        sx={{ mt: { xs: 1.5, md: 0 } }}
+      <SearchField
+        label={t('address.search')}
+        value={asked}
+        onSearch={setAsked}
+        sx={{ width: '100%', mt: { xs: 1.5, md: 0 } }}
       />
       <FilterPills label={t('address.types')} pills={pills} value={type} onChange={setType} />
       {addresses.isPending && <RowsSkeleton rows={3} height={140} />}

@@ -5,6 +5,7 @@ import Card from '@mui/material/Card';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PagedRows } from '../../ui/PagedRows';
+import { SearchField } from '../../ui/SearchField';
 import { EmptyState } from '../../ui/States';
 import { StatusTabs } from '../../ui/StatusTabs';
 import { useIsPhone } from '../../ui/useIsPhone';
@@ -14,14 +15,15 @@ import { PAGE_SIZE, useOrderCounts, useOrders } from './order-api';
 import { tabStates } from './order-rules';
 import { OrderRows } from './OrderRows';
 
-/** The member's orders by state, page by page; state and page live in the address. */
+/** The member's orders by state, page by page; state, words and page live in the address. */
 export function OrderListPage() {
   const { t } = useTranslation();
   const phone = useIsPhone();
-  const { filter, page, show } = useListAddress('status');
-  const { status } = filter;
+  const { filter, page, show } = useListAddress('status', 'search');
+  const { status, search } = filter;
+  const isFiltered = status !== '' || search !== '';
   const counts = useOrderCounts().data;
-  const orders = useOrders({ page, status });
+  const orders = useOrders({ page, status, search });
   const all = Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0);
   const ship = (
     <Button
@@ -42,6 +44,12 @@ export function OrderListPage() {
         value={status}
         onChange={(next) => show({ status: next })}
       />
+      <SearchField
+        label={t('order.search')}
+        value={search}
+        onSearch={(words) => show({ search: words })}
+        sx={{ width: '100%', mb: 1 }}
+      />
       <PagedRows
         query={orders}
         page={page}
@@ -51,10 +59,10 @@ export function OrderListPage() {
         empty={
           <EmptyState
             icon={<LuggageOutlined />}
-            title={t(status ? 'order.emptyTab' : 'order.empty')}
-            text={t(status ? 'order.emptyTabHint' : 'order.emptyHint')}
+            title={t(isFiltered ? 'order.emptyTab' : 'order.empty')}
+            text={t(isFiltered ? 'order.emptyTabHint' : 'order.emptyHint')}
             action={
-              status ? undefined : (
+              isFiltered ? undefined : (
                 <Button component={Link} to="/placeOrder/luggage" variant="contained" size="small">
                   {t('order.ship')}
                 </Button>

@@ -1,26 +1,29 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client';
 import type { LuggageOrderDetail, LuggageOrderRow, Page, TrackView } from '../../api/types';
+import { searchWords } from './order-rules';
 
 /** Orders on one page of the list. */
 export const PAGE_SIZE = 10;
 
-/** The member's orders, newest first; `status` empty gives all. */
+/** The member's orders, newest first; `status` and `search` empty give all. */
 export function useOrders({
   page,
   status,
+  search = '',
   limit = PAGE_SIZE,
 }: {
   page: number;
   status: string;
+  search?: string;
   limit?: number;
 }) {
   return useQuery({
-    queryKey: ['orders', 'list', status, page, limit],
+    queryKey: ['orders', 'list', status, search, page, limit],
     queryFn: ({ signal }) =>
       api.get<Page<LuggageOrderRow>>(
         'waybill/index',
-        { page, limit, order_status: status || undefined },
+        { page, limit, order_status: status || undefined, quick_search: searchWords(search) || undefined },
         signal,
       ),
     placeholderData: keepPreviousData,

@@ -6,6 +6,7 @@ import {
   nextStep,
   readableOrderNo,
   routeProgress,
+  searchWords,
   tabStates,
 } from './order-rules';
 
@@ -64,4 +65,13 @@ describe('order rules', () => {
     expect(nextLook(true, 60_000)).toBe(false);
     expect(nextLook(false, 0)).toBe(false);
   });
+});
+
+it.each([
+  ['PW-7K4M-92QX', 'PW7K4M92QX'],
+  ['pw-7k4m', 'pw7k4m'],
+  ['PW7K4M92QX', 'PW7K4M92QX'],
+  ['Stoke-on-Trent', 'Stoke-on-Trent'],
+])('looks for %s as %s', (typed, words) => {
+  expect(searchWords(typed)).toBe(words);
 });

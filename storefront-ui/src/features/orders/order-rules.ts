@@ -97,6 +97,11 @@ export function movingCount(counts: Readonly<Record<string, number>>): number {
   return ['3', '4', '5', '6', '7'].reduce((sum, status) => sum + (counts[status] ?? 0), 0);
 }
 
+/** Words to search orders by: a number as it is read out is looked for as it is stored. */
+export function searchWords(typed: string): string {
+  return /^pw-/i.test(typed) ? typed.replaceAll('-', '') : typed;
+}
+
 /** An order number in fours as it is read out: `PW7K4M92QX` → `PW-7K4M-92QX`; anything else stays as it is. */
 export function readableOrderNo(orderNo: string): string {
   const match = /^(PW)-?([0-9A-Z]{4})-?([0-9A-Z]{4})$/.exec(orderNo);

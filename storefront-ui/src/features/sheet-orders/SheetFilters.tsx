@@ -1,18 +1,13 @@
-import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import Box from '@mui/material/Box';
-import InputAdornment from '@mui/material/InputAdornment';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { statusWord } from '@parcelway/look';
-import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppearance } from '../../app/Appearance';
-import { useDebounced } from '../../ui/useDebounced';
+import { SearchField } from '../../ui/SearchField';
 import type { SheetFilter } from './sheet-rules';
 
-const SEARCH_DELAY_MS = 300;
-
-/** Search words, payment and warehouse scan; words are passed on when typing pauses. */
+/** Search words, payment and warehouse scan. */
 export function SheetFilters({
   filter,
   onChange,
@@ -22,16 +17,6 @@ export function SheetFilters({
 }) {
   const { t } = useTranslation();
   const { locale } = useAppearance();
-  const [typed, setTyped] = useState(filter.search);
-  const search = useDebounced(typed.trim(), SEARCH_DELAY_MS);
-  const change = useRef(onChange);
-  change.current = onChange;
-  const told = useRef(filter.search);
-  useEffect(() => {
-    if (search === told.current) return;
-    told.current = search;
-    change.current({ search });
-  }, [search]);
   const choice = (
     name: 'pay' | 'scan',
     label: string,
@@ -56,22 +41,10 @@ export function SheetFilters({
   );
   return (
     <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5, mb: 1.5 }}>
-      <TextField
-        size="small"
-        type="search"
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        placeholder={t('sheet.search')}
-        slotProps={{
-          htmlInput: { 'aria-label': t('sheet.search'), maxLength: 80 },
-          input: {
-            startAdornment: (
-              <InputAdornment position="start">
-                <SearchOutlined fontSize="small" />
-              </InputAdornment>
-            ),
-          },
-        }}
+      <SearchField
+        label={t('sheet.search')}
+        value={filter.search}
+        onSearch={(search) => onChange({ search })}
         sx={{ width: { md: 'auto' }, flex: { xs: '1 0 100%', md: 1 } }}
       />
       {choice(

@@ -4,17 +4,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
-import TextField from '@mui/material/TextField';
 import { StoreStatus } from '@parcelway/contracts/statuses';
 import { formatMoneyText, StatusChip } from '@parcelway/look';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { StoreOrderRow } from '../../api/types';
 import { CardList, PagedRows } from '../../ui/PagedRows';
+import { SearchField } from '../../ui/SearchField';
 import { EmptyState } from '../../ui/States';
 import { StatusTabs } from '../../ui/StatusTabs';
-import { useDebounced } from '../../ui/useDebounced';
 import { useIsPhone } from '../../ui/useIsPhone';
 import { useListAddress } from '../../ui/useListAddress';
 import { MemberPage } from '../account/MemberPage';
@@ -32,17 +30,15 @@ const TABS = [
   StoreStatus.cancelled,
   StoreStatus.abandoned,
 ].map(String);
-const SEARCH_DELAY_MS = 300;
 
 /** The member's storage orders by state, with what they have come to. */
 export function StoreOrderListPage() {
   const { t } = useTranslation();
   const phone = useIsPhone();
-  const { filter, page, show } = useListAddress('status');
-  const { status } = filter;
-  const [search, setSearch] = useState('');
+  const { filter, page, show } = useListAddress('status', 'search');
+  const { status, search } = filter;
   const counts = useStoreCounts().data;
-  const orders = useStoreOrders(page, status, useDebounced(search.trim(), SEARCH_DELAY_MS));
+  const orders = useStoreOrders(page, status, search);
   const book = (
     <Button
       component={Link}
@@ -62,18 +58,11 @@ export function StoreOrderListPage() {
         value={status}
         onChange={(next) => show({ status: next })}
       />
-      <TextField
-        type="search"
-        size="small"
-        fullWidth
-        placeholder={t('storage.search')}
+      <SearchField
+        label={t('storage.search')}
         value={search}
-        onChange={(event) => {
-          setSearch(event.target.value);
-          if (page > 1) show({});
-        }}
-        slotProps={{ htmlInput: { 'aria-label': t('storage.search') } }}
-        sx={{ mb: 1 }}
+        onSearch={(words) => show({ search: words })}
+        sx={{ width: '100%', mb: 1 }}
       />
       <PagedRows
         query={orders}
