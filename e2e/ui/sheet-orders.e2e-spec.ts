@@ -234,6 +234,14 @@ describe('the member’s packages', () => {
     await dialog.getByRole('button', { name: '关闭' }).click();
     await page.getByText(/^已选 1 个/).waitFor();
     expect(await unpaid()).toEqual([{ out_order_id: 'I-1' }]);
+    await eventually(
+      async () =>
+        (
+          await stack.rows(
+            `SELECT 1 FROM order_service.sheet_order WHERE out_order_id = 'T-200' AND status = 1`,
+          )
+        ).length === 1,
+    );
   }, 60_000);
 });
 
@@ -260,7 +268,7 @@ describe('packages in the office', () => {
     await rail.getByRole('button', { name: /^已作废\s*1$/ }).click();
     await row('T-101').waitFor();
     await row('T-102').waitFor({ state: 'detached' });
-    await rail.getByRole('button', { name: /^下单成功\s*2$/ }).click();
+    await rail.getByRole('button', { name: /^下单成功\s*3$/ }).click();
     await row('T-102').waitFor();
     await row('T-101').waitFor({ state: 'detached' });
     expect(await barriers(office)).toEqual([]);
