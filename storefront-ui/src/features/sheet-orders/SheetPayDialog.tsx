@@ -45,7 +45,7 @@ export function SheetPayDialog({
   return (
     <Dialog open onClose={() => !pay.isPending && close()} aria-labelledby={titleId} maxWidth="xs" fullWidth>
       <DialogTitle id={titleId} variant="h3">
-        {t('sheet.together.title', { count: orders.length })}
+        {outcome ? t('sheet.together.bar') : t('sheet.together.title', { count: orders.length })}
       </DialogTitle>
       <DialogContent>
         {!outcome && (
