@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api/client';
-import type { Page, SheetBatchResult, SheetOrderRow } from '../../api/types';
+import type { Page, BatchResult, SheetOrderRow } from '../../api/types';
 import { useErrorText } from '../../ui/States';
 import { MOST_CHOSEN, portions } from './sheet-choice';
 import type { SheetFilter } from './sheet-rules';
@@ -51,7 +51,7 @@ export function usePayTogether() {
       for (const portion of portions(orders)) {
         try {
           const ids = portion.map(({ id }) => id);
-          const answer = await api.post<SheetBatchResult>('sheetOrder/submit', { ids });
+          const answer = await api.post<BatchResult>('sheetOrder/submit', { ids });
           done += answer.done.length;
           for (const order of portion) {
             const why = answer.failed.find(({ id }) => id === order.id);
