@@ -88,7 +88,7 @@ function Facts({ claim }: { claim: ClaimDetail }) {
     <Section title={claim.claim_no} end={<StatusChip entity="insuranceClaim" value={claim.status} />}>
       <Box component="dl" sx={{ m: 0 }}>
         {claim.amount_paid !== null && (
-          <Fact name={t('claim.payout')}>
+          <Fact name={t(claim.destination === 'bank' ? 'claim.payoutByBank' : 'claim.payout')}>
             <b>{money(claim.amount_paid)}</b>
           </Fact>
         )}

@@ -40,6 +40,7 @@ export default {
   toOrders: 'My orders',
   claimed: 'Claimed',
   payout: 'Paid to your balance',
+  payoutByBank: 'Paid by bank transfer',
   decision: 'Why it was refused',
   order: 'Order',
   waybill: 'Waybill',

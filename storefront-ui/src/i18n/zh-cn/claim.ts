@@ -40,6 +40,7 @@ export default {
   toOrders: '我的订单',
   claimed: '索赔金额',
   payout: '已赔付到余额',
+  payoutByBank: '已由银行转账赔付',
   decision: '拒绝原因',
   order: '订单',
   waybill: '运单',
