@@ -114,7 +114,10 @@ describe('staff place for a member', () => {
     await screenshot(page, 'admin-offline-payment-zh-cn');
     await dialog.getByLabel('金额（GBP）').fill('9.00');
     await dialog.getByRole('button', { name: '线下收款' }).click();
-    await page.getByText(/已登记线下收款/).first().waitFor();
+    await page
+      .getByText(/已登记线下收款/)
+      .first()
+      .waitFor();
     const [bill] = await stack.rows<{ paid_way: string; reference: string }>(
       `SELECT b.paid_way, p.reference FROM payment_service.bill b JOIN payment_service.payment_record p ON p.bill_id = b.id
        WHERE b.bill_type = 'storage' ORDER BY b.id DESC LIMIT 1`,
