@@ -68,6 +68,9 @@ export function SheetListPage() {
         onChange={(status) => show({ status })}
       />
       <SheetFilters filter={filter} onChange={(part) => show(part)} />
+      {(choice.size > 0 || orders.data?.list.some(isPayable)) && (
+        <SheetChoiceBar filter={filter} choice={choice} onChoose={setChoice} />
+      )}
       <PagedRows
         query={orders}
         page={page}
@@ -93,14 +96,7 @@ export function SheetListPage() {
           const list = (
             <SheetRows orders={rows} label={t('sheet.list')} choice={choice} onChoose={setChoice} />
           );
-          return (
-            <>
-              {(choice.size > 0 || rows.some(isPayable)) && (
-                <SheetChoiceBar filter={filter} choice={choice} onChoose={setChoice} />
-              )}
-              {phone ? list : <Card sx={{ overflow: 'auto' }}>{list}</Card>}
-            </>
-          );
+          return phone ? list : <Card sx={{ overflow: 'auto' }}>{list}</Card>;
         }}
       </PagedRows>
     </MemberPage>
