@@ -6,8 +6,8 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
+import { Pair } from '../../crud/PageParts';
 import { errorText, fieldErrors } from '../../providers/problem';
-import { Pair } from '../luggage-order/OrderParts';
 
 const MOST_WORDS = 200;
 

@@ -5,11 +5,11 @@ import { fieldsOf } from '@parcelway/contracts/resources';
 import { formatListTime, formatMoneyText, StatusChip, statusWord } from '@parcelway/look';
 import { RecordContextProvider, useTranslate } from 'react-admin';
 import { FieldView } from '../../crud/FieldView';
+import { PageColumns, Pair, Part } from '../../crud/PageParts';
 import { ShowPage } from '../../crud/ResourceShow';
 import { declarationOf } from '../../crud/resource-fields';
 import { inLocale } from '../../i18n/field-words';
 import { useLanguage } from '../../i18n/useLanguage';
-import { Pair, Part } from '../luggage-order/OrderParts';
 import { useClaim, useClaimHistory, useInsuredBox } from './claim';
 import type { Claim, InsuredBoxRow } from './claim';
 import { ClaimActs } from './ClaimActs';
@@ -42,32 +42,29 @@ function Content() {
   const translate = useTranslate();
   if (!claim) return null;
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' },
-        gap: 1.5,
-        alignItems: 'start',
-      }}
-    >
-      <Card>
-        <Part title={translate('insurance.evidence')}>
-          <ClaimPhotos photos={claim.photos} />
-        </Part>
-        <Part title={translate('insurance.happened')}>
-          <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-            {claim.description}
-          </Typography>
-        </Part>
-        <Talk claim={claim} />
-      </Card>
-      <Card>
-        <Part title={translate('insurance.claim')}>
-          <Facts resource="insurance-claim" names={FACTS} />
-        </Part>
-        {box && <InsuredBox box={box} />}
-      </Card>
-    </Box>
+    <PageColumns
+      main={
+        <Card>
+          <Part title={translate('insurance.evidence')}>
+            <ClaimPhotos photos={claim.photos} />
+          </Part>
+          <Part title={translate('insurance.happened')}>
+            <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+              {claim.description}
+            </Typography>
+          </Part>
+          <Talk claim={claim} />
+        </Card>
+      }
+      side={
+        <Card>
+          <Part title={translate('insurance.claim')}>
+            <Facts resource="insurance-claim" names={FACTS} />
+          </Part>
+          {box && <InsuredBox box={box} />}
+        </Card>
+      }
+    />
   );
 }
 

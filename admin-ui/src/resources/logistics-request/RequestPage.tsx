@@ -6,11 +6,11 @@ import Typography from '@mui/material/Typography';
 import { StatusChip } from '@parcelway/look';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { JsonText, jsonText } from '../../crud/JsonText';
+import { Part } from '../../crud/PageParts';
 import { FactList, ShowPage } from '../../crud/ResourceShow';
 import { declarationOf, showFields } from '../../crud/resource-fields';
 import { RowIdAction } from '../../crud/RowsAction';
 import { useLanguage } from '../../i18n/useLanguage';
-import { Part } from '../luggage-order/OrderParts';
 
 const FAILED = 2;
 /** Fields that stand on the page in their own form; the flat item fields repeat the first line of `items`. */

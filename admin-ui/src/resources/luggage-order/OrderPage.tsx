@@ -8,6 +8,7 @@ import { formatDetailTime, formatMoneyText } from '@parcelway/look';
 import { ReferenceField, useTranslate } from 'react-admin';
 import { RowName } from '../../crud/FieldView';
 import { ErrorNotice } from '../../crud/Notice';
+import { PageColumns, Pair, Part } from '../../crud/PageParts';
 import { FactList, ShowPage } from '../../crud/ResourceShow';
 import { declarationOf, showFields } from '../../crud/resource-fields';
 import { useMay } from '../../layout/access';
@@ -16,7 +17,7 @@ import { customerCopiesOf, labelsOf } from '../../providers/admin-api';
 import { OrderActs } from './OrderActs';
 import { PayChip, StatusCell, useOrder } from './OrderCells';
 import { OrderTracking } from './OrderTracking';
-import { Address, Boxes, Fees, History, Pair, Part } from './OrderParts';
+import { Address, Boxes, Fees, History } from './OrderParts';
 import type { OrderRow } from './order-rules';
 import { useOrderDetail } from './useOrderDetail';
 
@@ -122,59 +123,56 @@ function OrderContent() {
       </Card>
     );
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' },
-        gap: 1.5,
-        alignItems: 'start',
-      }}
-    >
-      <Box sx={{ display: 'grid', gap: 1.5 }}>
-        <Card>
-          <Part title={translate('board.boxes')}>
-            <Boxes order={data} />
-          </Part>
-        </Card>
-        <Card>
-          <Part title={translate('order.tracking')}>
-            <OrderTracking waybills={data.waybills} />
-          </Part>
-        </Card>
-        <Card>
-          <Part title={translate('board.history')}>
-            <History order={data} />
-          </Part>
-        </Card>
-      </Box>
-      <Box sx={{ display: 'grid', gap: 1.5 }}>
-        <Card>
-          <Part title={translate('board.fees')}>
-            <Fees order={data} />
-            <PaidFacts order={data} row={order} />
-          </Part>
-        </Card>
-        <Card>
-          <Part title={translate('order.facts')}>
-            <FactList
-              resource="luggage-order"
-              fields={showFields(declarationOf('luggage-order')).filter(({ name }) => FACTS.includes(name))}
-            />
-            {data.remark && (
-              <Box component="dl" sx={{ m: 0, mt: 1 }}>
-                <Pair label={translate('order.remark')}>{data.remark}</Pair>
-              </Box>
-            )}
-          </Part>
-          <Part title={translate('order.sender')}>
-            <Address address={data.sender} />
-          </Part>
-          <Part title={translate('order.receiver')}>
-            <Address address={data.receiver} />
-          </Part>
-        </Card>
-      </Box>
-    </Box>
+    <PageColumns
+      main={
+        <>
+          <Card>
+            <Part title={translate('board.boxes')}>
+              <Boxes order={data} />
+            </Part>
+          </Card>
+          <Card>
+            <Part title={translate('order.tracking')}>
+              <OrderTracking waybills={data.waybills} />
+            </Part>
+          </Card>
+          <Card>
+            <Part title={translate('board.history')}>
+              <History order={data} />
+            </Part>
+          </Card>
+        </>
+      }
+      side={
+        <>
+          <Card>
+            <Part title={translate('board.fees')}>
+              <Fees order={data} />
+              <PaidFacts order={data} row={order} />
+            </Part>
+          </Card>
+          <Card>
+            <Part title={translate('order.facts')}>
+              <FactList
+                resource="luggage-order"
+                fields={showFields(declarationOf('luggage-order')).filter(({ name }) => FACTS.includes(name))}
+              />
+              {data.remark && (
+                <Box component="dl" sx={{ m: 0, mt: 1 }}>
+                  <Pair label={translate('order.remark')}>{data.remark}</Pair>
+                </Box>
+              )}
+            </Part>
+            <Part title={translate('order.sender')}>
+              <Address address={data.sender} />
+            </Part>
+            <Part title={translate('order.receiver')}>
+              <Address address={data.receiver} />
+            </Part>
+          </Card>
+        </>
+      }
+    />
   );
 }
 

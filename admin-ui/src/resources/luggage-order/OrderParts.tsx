@@ -13,7 +13,6 @@ import {
   StatusChip,
   tokens,
 } from '@parcelway/look';
-import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { StatusHistory } from '../../crud/StatusHistory';
 import { useLanguage } from '../../i18n/useLanguage';
@@ -22,46 +21,6 @@ import { usePrint } from '../../print/PrintOverlay';
 import { RuleLink } from '../../price-simulator/RuleLink';
 import { labelOf } from '../../providers/admin-api';
 import { isPaymentNo } from './order-rules';
-
-/** A titled part of an order. */
-export function Part({
-  title,
-  children,
-  action,
-}: {
-  title: string;
-  children: ReactNode;
-  action?: ReactNode;
-}) {
-  return (
-    <Box component="section" sx={{ px: 2, py: 1.25, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', mb: 0.25 }}>
-        <Typography variant="h4" component="h2">
-          {title}
-        </Typography>
-        {action}
-      </Box>
-      {children}
-    </Box>
-  );
-}
-
-/** Label left, value right. */
-export function Pair({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1.5, py: '3.5px', fontSize: 13.5 }}>
-      <Box component="dt" sx={{ color: 'text.secondary', flex: 'none' }}>
-        {label}
-      </Box>
-      <Box
-        component="dd"
-        sx={{ m: 0, fontWeight: 600, textAlign: 'right', overflowWrap: 'anywhere', minWidth: 0 }}
-      >
-        {children}
-      </Box>
-    </Box>
-  );
-}
 
 /** The label of one waybill in the print preview. */
 export function LabelButton({ waybillNo }: { waybillNo: string }) {

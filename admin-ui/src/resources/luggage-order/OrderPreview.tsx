@@ -10,10 +10,11 @@ import { useEffect } from 'react';
 import { Link, RecordContextProvider, useCreatePath, useTranslate } from 'react-admin';
 import { ErrorNotice } from '../../crud/Notice';
 import { ChannelName, PayChip, routeOf, StatusCell } from './OrderCells';
-import { History, LabelButton, Pair, Part } from './OrderParts';
+import { History, LabelButton } from './OrderParts';
 import type { OrderRow } from './order-rules';
 import { progressOf } from './order-rules';
 import { useOrderDetail } from './useOrderDetail';
+import { Pair, Part } from '../../crud/PageParts';
 
 /** As many boxes as the preview lists before it says how many more there are. */
 const FIRST_BOXES = 3;

@@ -12,9 +12,9 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import { Pair } from '../../crud/PageParts';
 import { adjustBalance } from '../../providers/admin-api';
 import { errorText, fieldErrors } from '../../providers/problem';
-import { Pair } from '../luggage-order/OrderParts';
 import { balanceChange } from './balance-change';
 import { BALANCE_CURRENCY, useBalance } from './useBalance';
 

@@ -6,6 +6,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { payStatusKey, StatusChip } from '@parcelway/look';
 import { useNotify, useTranslate } from 'react-admin';
+import { PageColumns, Part } from '../../crud/PageParts';
 import { RelatedRows } from '../../crud/RelatedRows';
 import { FactList, ShowPage } from '../../crud/ResourceShow';
 import { declarationOf, showFields } from '../../crud/resource-fields';
@@ -15,7 +16,6 @@ import { usePrint } from '../../print/PrintOverlay';
 import { sheetLabelsOf, sheetManifest } from '../../providers/admin-api';
 import { errorText } from '../../providers/problem';
 import { saveFile } from '../../providers/saved-file';
-import { Part } from '../luggage-order/OrderParts';
 import { useSheet } from './SheetCells';
 import { SheetActs } from './SheetActs';
 import { Goods, Moves, Receiver, Track } from './SheetParts';
@@ -116,43 +116,40 @@ function Content() {
           </Typography>
         </Card>
       )}
-      <Box
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' },
-          gap: 1.5,
-          alignItems: 'start',
-        }}
-      >
-        <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <PageColumns
+        main={
+          <>
+            <Card>
+              <Part title={translate('order.facts')}>
+                <FactList
+                  resource="sheet-order"
+                  fields={showFields(declarationOf('sheet-order')).filter(
+                    ({ name }) => !ELSEWHERE.includes(name),
+                  )}
+                />
+              </Part>
+            </Card>
+            <Card>
+              <Part title={translate('sheets.items')}>
+                <Goods id={id} />
+              </Part>
+            </Card>
+          </>
+        }
+        side={
           <Card>
-            <Part title={translate('order.facts')}>
-              <FactList
-                resource="sheet-order"
-                fields={showFields(declarationOf('sheet-order')).filter(
-                  ({ name }) => !ELSEWHERE.includes(name),
-                )}
-              />
+            <Part title={translate('sheets.receiver')}>
+              <Receiver id={id} />
+            </Part>
+            <Part title={translate('sheets.track')}>
+              <Track id={id} />
+            </Part>
+            <Part title={translate('sheets.history')}>
+              <Moves id={id} />
             </Part>
           </Card>
-          <Card>
-            <Part title={translate('sheets.items')}>
-              <Goods id={id} />
-            </Part>
-          </Card>
-        </Box>
-        <Card>
-          <Part title={translate('sheets.receiver')}>
-            <Receiver id={id} />
-          </Part>
-          <Part title={translate('sheets.track')}>
-            <Track id={id} />
-          </Part>
-          <Part title={translate('sheets.history')}>
-            <Moves id={id} />
-          </Part>
-        </Card>
-      </Box>
+        }
+      />
       {may('logistics-request', 'list') && (
         <section>
           <Typography variant="h4" component="h2" sx={{ mb: 1 }}>

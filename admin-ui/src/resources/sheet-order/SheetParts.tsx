@@ -7,9 +7,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { ErrorNotice } from '../../crud/Notice';
+import { Pair } from '../../crud/PageParts';
 import { useLanguage } from '../../i18n/useLanguage';
 import { sheetDetail } from '../../providers/admin-api';
-import { Pair } from '../luggage-order/OrderParts';
 import { Small } from '../luggage-order/OrderCells';
 
 /** One order with its content, track and moves, asked for once by all parts of the page. */

@@ -12,8 +12,8 @@ import type { Tone } from '@parcelway/look';
 import { compareDecimals, formatDetailTime, formatKg, tokens, UNKNOWN } from '@parcelway/look';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { Pair } from '../../crud/PageParts';
 import { Key } from '../../layout/Key';
-import { Pair } from '../luggage-order/OrderParts';
 import type { Verdict } from './scan-state';
 
 const looks: Readonly<Record<Verdict['kind'], { tone: Tone; icon: ReactElement }>> = {

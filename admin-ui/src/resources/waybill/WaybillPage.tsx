@@ -1,16 +1,15 @@
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { StatusChip } from '@parcelway/look';
 import { useRecordContext, useTranslate } from 'react-admin';
+import { PageColumns, Part } from '../../crud/PageParts';
 import { FactList, ShowPage } from '../../crud/ResourceShow';
 import { declarationOf, showFields } from '../../crud/resource-fields';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useMay } from '../../layout/access';
 import { usePrint } from '../../print/PrintOverlay';
 import { labelOf } from '../../providers/admin-api';
-import { Part } from '../luggage-order/OrderParts';
 import { Timeline } from '../luggage-order/OrderTracking';
 
 const useWaybill = () => useRecordContext<{ id: number; waybill_no: string; status: number }>();
@@ -53,27 +52,24 @@ function Content() {
   const translate = useTranslate();
   if (!waybill) return null;
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' },
-        gap: 1.5,
-        alignItems: 'start',
-      }}
-    >
-      <Card>
-        <Part title={translate('waybill.facts')}>
-          <FactList
-            resource="waybill"
-            fields={showFields(declarationOf('waybill')).filter(({ name }) => name !== 'status')}
-          />
-        </Part>
-      </Card>
-      <Card>
-        <Part title={translate('order.tracking')}>
-          <Timeline number={waybill.waybill_no} />
-        </Part>
-      </Card>
-    </Box>
+    <PageColumns
+      main={
+        <Card>
+          <Part title={translate('waybill.facts')}>
+            <FactList
+              resource="waybill"
+              fields={showFields(declarationOf('waybill')).filter(({ name }) => name !== 'status')}
+            />
+          </Part>
+        </Card>
+      }
+      side={
+        <Card>
+          <Part title={translate('order.tracking')}>
+            <Timeline number={waybill.waybill_no} />
+          </Part>
+        </Card>
+      }
+    />
   );
 }
