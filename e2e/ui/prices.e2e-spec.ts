@@ -1,8 +1,9 @@
-import { eventually, openBrowser, screenshot } from '@parcelway/testing';
+import { crudOf } from '@parcelway/contracts';
+import { asAdmin, eventually, openBrowser, screenshot } from '@parcelway/testing';
 import type { Stack, TestBrowser } from '@parcelway/testing';
 import type { Page } from 'playwright-core';
 import { barriers } from '../kit/access';
-import { logInToOffice, openPage } from '../kit/pages';
+import { logInToOffice, openPage, viewports } from '../kit/pages';
 import { startWholeStack } from '../kit/whole-stack';
 import { workbookOf } from '../kit/workbook';
 
@@ -24,7 +25,100 @@ afterAll(async () => {
 
 const open = (path: string) => page.goto(`${stack.url}/admin/${path}`);
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+const inPhone = async (name: string): Promise<void> => {
+  await page.setViewportSize(viewports.phone);
+  await screenshot(page, name);
+  await page.setViewportSize(viewports.laptop);
+};
+
 describe('prices', () => {
+  it('is added with its packaging lines; a box in two lines and dates of another price are told at their fields', async () => {
+    await open('channel-price');
+    await page.getByRole('link', { name: '导入' }).waitFor();
+    await screenshot(page, 'prices-list-zh-cn');
+    await open('channel-price/create');
+    await page.getByRole('combobox', { name: '渠道' }).fill('邮政空运');
+    await page.getByRole('option', { name: /邮政空运/ }).click();
+    await page.getByRole('textbox', { name: /^首重$/ }).fill('1');
+    await page.getByRole('textbox', { name: '首重价' }).fill('10.00');
+    await page.getByRole('textbox', { name: '续重价' }).fill('2.00');
+    await page.getByLabel('生效').fill('2026-03-01T00:00');
+    await page.getByText(/^重叠 2026-03-01 00:00/).waitFor();
+    const lines = page.getByRole('listitem').filter({ has: page.getByRole('combobox', { name: '箱型' }) });
+    for (const [at, price] of ['2.60', '1.90'].entries()) {
+      await press('添加');
+      await lines.nth(at).getByRole('combobox', { name: '箱型' }).fill('小号');
+      await page.getByRole('option', { name: /小号/ }).click();
+      await page.keyboard.press('Escape');
+      await lines.nth(at).getByRole('textbox', { name: '续重价' }).fill(price);
+    }
+    await press('保存');
+    await page.getByText(/生效 与第 \d+ 行（.*）的有效期重叠/).waitFor();
+    await screenshot(page, 'prices-overlap-zh-cn');
+    expect(await barriers(page)).toEqual([]);
+    await page.getByLabel('生效').fill('2025-01-01T00:00');
+    await page.getByLabel('失效').fill('2025-12-01T00:00');
+    await page.getByText(/^空缺 2025-12-01 00:00/).waitFor();
+    await press('保存');
+    await page.getByText('箱型 里的箱型已在第 1 行定价').waitFor();
+    await screenshot(page, 'prices-box-twice-zh-cn');
+    await inPhone('prices-box-twice-phone-zh-cn');
+    await lines.nth(1).getByRole('button', { name: '移除' }).click();
+    await press('保存');
+    await page.waitForURL(/channel-price\/\d+\/show/);
+    await page.locator('[data-veil]').waitFor({ state: 'detached' });
+    await page.getByText('小号纸箱').first().waitFor();
+    await screenshot(page, 'prices-shown-zh-cn');
+    expect(
+      await stack.rows(
+        `SELECT l.packaging_box_id, l.price FROM order_service.member_channel_price_packaging l
+         JOIN order_service.channel_price p ON p.id = l.channel_price_id WHERE p.first_price = 1000`,
+      ),
+    ).toEqual([{ packaging_box_id: expect.stringMatching(/^\d+$/), price: '260' }]);
+    await page.getByRole('tab', { name: '变更历史' }).click();
+    await page.getByRole('cell', { name: /2\.60/ }).waitFor();
+    await screenshot(page, 'prices-history-zh-cn');
+    await inPhone('prices-history-phone-zh-cn');
+    expect(await barriers(page)).toEqual([]);
+  }, 120_000);
+
+  it('of a known shipment is kept in the simulator and held against the prices of now, with what differs', async () => {
+    await open('price-simulator');
+    await page.getByRole('combobox', { name: '箱型' }).first().click();
+    await page
+      .getByRole('option', { name: /大号|中号|小号/ })
+      .first()
+      .click();
+    for (const [name, value] of Object.entries({ 重量: '12.30', 长: '60', 宽: '40', 高: '40' }))
+      await page
+        .getByRole('textbox', { name: new RegExp(`^${name}`) })
+        .first()
+        .fill(value);
+    await press('存为价格用例');
+    await page.getByText('已存为价格用例').waitFor();
+    await screenshot(page, 'prices-simulator-zh-cn');
+    await open('price-case');
+    await press('全部运行');
+    await page.getByText('1 / 1 通过').waitFor();
+    const [known] = await stack.rows<{ channel_id: string }>(
+      `SELECT channel_id FROM order_service.price_case`,
+    );
+    await stack
+      .client(crudOf('order'))
+      .edit({ resource: 'channel', id: Number(known?.channel_id), row: { fuel_bp: 1 } }, asAdmin(1));
+    await press('全部运行');
+    await page.getByText('0 / 1 通过').waitFor();
+    await page.getByRole('cell', { name: /燃油附加费: 11\.48 → / }).waitFor();
+    await screenshot(page, 'prices-cases-zh-cn');
+    await inPhone('prices-cases-phone-zh-cn');
+    expect(await barriers(page)).toEqual([]);
+    await open(`channel/${known?.channel_id}/show`);
+    await page.getByRole('tab', { name: '变更历史' }).click();
+    await page.getByRole('row', { name: /燃油 12\.75 % 0\.01 %/ }).waitFor();
+    await screenshot(page, 'prices-channel-history-zh-cn');
+    expect(await barriers(page)).toEqual([]);
+  }, 120_000);
+
   it('come in from the list’s own button, a bad row told by its column', async () => {
     await open('waybill-no');
     await page.getByRole('link', { name: '导入' }).click();
@@ -59,4 +153,95 @@ describe('prices', () => {
     await page.getByText('不在其中').waitFor();
     expect(await barriers(page)).toEqual([]);
   }, 60_000);
+});
+
+const text = (label: string, value: string) => async (): Promise<void> =>
+  page.getByRole('textbox', { name: new RegExp(`^${label}\\s*(可不填)?$`) }).fill(value);
+const when = (label: string, value: string) => async (): Promise<void> => page.getByLabel(label).fill(value);
+const pick = (label: string, words: string, option: string) => async (): Promise<void> => {
+  await page.getByRole('combobox', { name: label }).fill(words);
+  await page.getByRole('option', { name: option }).first().click();
+};
+const choose = (label: string, option: string) => async (): Promise<void> => {
+  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+};
+const named = (name: string) => [text('中文名', name), text('英文名', 'Walked')];
+
+describe('what prices are made of', () => {
+  it.each([
+    ['goods-attribute', '走查属性', [text('代码', 'WALK'), ...named('走查属性')]],
+    ['goods', '走查商品', [pick('品类', '书籍', '书籍'), ...named('走查商品')]],
+    [
+      'accessorial-service',
+      '走查服务',
+      [text('代码', 'WALK'), ...named('走查服务'), choose('计价单位', '每箱')],
+    ],
+    ['insurance-type', '走查保险', [pick('保险规则', '行李', '行李保价'), ...named('走查保险')]],
+    [
+      'coupon',
+      '走查券',
+      [
+        ...[text('券码', 'WALK'), ...named('走查券'), text('金额', '3.00')],
+        ...[when('生效', '2026-01-01T00:00'), when('失效', '2027-01-01T00:00')],
+      ],
+    ],
+    [
+      'remote-rule',
+      '走查偏远',
+      [
+        ...[text('代码', 'WALK'), ...named('走查偏远'), pick('国家', '中国', '中国')],
+        ...[text('最低', '3.00'), text('每公斤', '0.50'), text('邮编', '7362*')],
+      ],
+    ],
+  ] as const)(
+    '%s: added, changed, found and deleted after a question',
+    async (resource, name, fill) => {
+      const stored = () =>
+        stack.rows(
+          `SELECT name_en, delete_time IS NULL AS living FROM order_service.${resource.replace(/-/g, '_')} WHERE name_zh = $1`,
+          [name],
+        );
+      await open(`${resource}/create`);
+      for (const step of fill) await step();
+      await screenshot(page, `prices-${resource}-create-zh-cn`);
+      await press('保存');
+      await page.waitForURL(/\/\d+\/show/);
+      await page.getByRole('link', { name: '编辑' }).click();
+      await text('英文名', 'Walked twice')();
+      await press('保存');
+      await page.waitForURL(/\/\d+\/show/);
+      await page.getByText('Walked twice').first().waitFor();
+      expect(await stored()).toEqual([{ name_en: 'Walked twice', living: true }]);
+      await open(resource);
+      await page.getByRole('searchbox', { name: '搜索' }).fill(name);
+      await page.getByText('共 1 条').waitFor();
+      const row = page.getByRole('row').filter({ hasText: name });
+      await row.getByRole('checkbox').check();
+      await press('删除');
+      await page.getByRole('dialog').getByRole('button', { name: '删除 1 条' }).click();
+      await row.waitFor({ state: 'detached' });
+      expect(await stored()).toEqual([{ name_en: 'Walked twice', living: false }]);
+    },
+    90_000,
+  );
+
+  it('countries are opened to shipments; a list is taken along as a file', async () => {
+    await open('country');
+    await page.getByRole('searchbox', { name: '搜索' }).fill('爱尔兰');
+    await page.getByText('共 1 条').waitFor();
+    await page.getByRole('row').filter({ hasText: '爱尔兰' }).getByRole('link', { name: '编辑' }).click();
+    await page.waitForURL(/country\/\d+$/);
+    await page.getByLabel('可寄达').check();
+    await press('保存');
+    await page.waitForURL(/country\/\d+\/show/);
+    expect(await stack.rows(`SELECT is_destination FROM order_service.country WHERE code = 'IE'`)).toEqual([
+      { is_destination: true },
+    ]);
+    await open('remote-rule');
+    await press('导出');
+    const file = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: 'Excel (xlsx)' }).click();
+    expect((await file).suggestedFilename()).toBe('remote-rule.xlsx');
+  }, 90_000);
 });
