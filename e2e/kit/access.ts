@@ -7,8 +7,14 @@ interface Violation {
   readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary: string }[];
 }
 
+/** Until what fades or slides in is there: halfway it has other colours. What never ends does not count. */
+const SETTLED = `Promise.all(document.getAnimations()
+  .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+  .map((one) => one.finished.catch(() => undefined))).then(() => undefined)`;
+
 /** What axe finds on the page as it stands that is serious or critical: the rule, where, and what would mend it. */
 export async function barriers(page: Page): Promise<string[]> {
+  await page.evaluate(SETTLED);
   await page.evaluate(axe);
   const violations = await page.evaluate<Violation[]>(
     "axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations)",
