@@ -7,9 +7,9 @@ interface Violation {
   readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary: string }[];
 }
 
-/** Until what fades or slides in is there: halfway it has other colours. What never ends does not count. */
+/** Until what fades or slides in is there: halfway it has other colours. What never ends or stands still does not count. */
 const SETTLED = `Promise.all(document.getAnimations()
-  .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+  .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
   .map((one) => one.finished.catch(() => undefined))).then(() => undefined)`;
 
 /** What axe finds on the page as it stands that is serious or critical: the rule, where, and what would mend it. */
