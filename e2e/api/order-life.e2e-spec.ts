@@ -4,6 +4,7 @@ import type { Stack } from '@parcelway/testing';
 import { Api } from '../kit/api';
 import { detail, logIn, logInAsStaff, place, placeBody, prepare } from '../kit/shipment';
 import type { OrderDetail, Placed, Ready } from '../kit/shipment';
+import { setSettings } from '../kit/settings';
 import { startWholeStack } from '../kit/whole-stack';
 
 interface Moved {
@@ -61,6 +62,28 @@ describe('the life of a luggage order', () => {
     staff.ok(staff.post('/admin/warehouse.Scan/inbound', { waybill_no, weight }));
   const act = (name: string, body: object) =>
     staff.post<Moved>(`/admin/order.LuggageOrder/${name}`, body, { key: randomUUID() });
+
+  it('begins with as many boxes and as much time to pay as the settings say', async () => {
+    const quote = () => member.post<object>('/api/waybill/quote', placeBody(ready));
+    const limit = () => member.ok(member.get<{ max_packages: number }>('/api/packaging/limit'));
+    const held = async (max_packages: number) =>
+      eventually(async () => (await limit()).max_packages === max_packages);
+    await setSettings(stack, { max_packages: 1, payment_hours: 48 });
+    await held(1);
+    expect(await quote()).toMatchObject({ code: 0, msg: 'Boxes must have 1 to 1 entries' });
+    await setSettings(stack, { max_packages: 50 });
+    await held(50);
+    expect(await quote()).toMatchObject({ code: 1 });
+    const { order_no } = await place(ready);
+    const [hours] = await stack.rows<{ hours: number }>(
+      `SELECT round(extract(epoch FROM payment_due_at - create_time) / 3600)::int AS hours
+       FROM order_service.luggage_order WHERE order_no = $1`,
+      [order_no],
+    );
+    expect(hours).toEqual({ hours: 48 });
+    await setSettings(stack, { payment_hours: 24 });
+    await member.ok(cancel(order_no));
+  });
 
   describe('cancelled', () => {
     it('before it is paid: its bill is void and cannot be paid any more', async () => {

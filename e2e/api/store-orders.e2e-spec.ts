@@ -215,9 +215,12 @@ describe('storage orders', () => {
     expect(await detail(order.order_no)).toMatchObject({ paid_amount: '15.00', refunded_amount: '0.00' });
   });
 
-  it('become overdue after their last day, which their member is told once, and can be taken as abandoned ninety days later', async () => {
+  it('become overdue a week after their last day, which their member is told once, and can be taken as abandoned ninety days later', async () => {
     const order = await stored({ planned_in: day(0), planned_out: day(0) });
-    await cameIn(order.id, 30, day(-1));
+    await cameIn(order.id, 30, day(-7));
+    await days.markOverdue();
+    expect((await detail(order.order_no)).status).toBe(2);
+    await cameIn(order.id, 30, day(-8));
     await days.markOverdue();
     expect((await detail(order.order_no)).status).toBe(7);
     await Promise.all([notices.give(), notices.give()]);

@@ -5,7 +5,7 @@ import { captchaSecret } from './captcha';
 
 /** The picture's own size; `ClickPicture` of the look shows it as wide as its place. */
 interface Shown {
-  readonly data: { readonly width: number };
+  readonly data: { readonly width: number; readonly base64: string };
 }
 const STEP_PX = 8;
 
@@ -16,6 +16,13 @@ export async function readDigits(stack: Stack, page: Page, picture: RegExp): Pro
   return eventually(() => captchaSecret(stack, 'image', id).catch(() => null));
 }
 
+/** Clicks where nothing is asked for, and has the next picture come, which follows by itself. */
+export async function clickBeside(page: Page): Promise<void> {
+  const next = page.waitForResponse(/\/clickCaptcha\?/);
+  for (const x of [2, 4]) await page.getByRole('application').click({ position: { x, y: 2 } });
+  await next;
+}
+
 /** Does `open`, then clicks what its captcha asks for; by arrow keys and space where `byKey`. */
 export async function clickAsked(
   stack: Stack,
@@ -24,14 +31,16 @@ export async function clickAsked(
   byKey = false,
 ): Promise<void> {
   const [answer] = await Promise.all([page.waitForResponse(/\/clickCaptcha\?/), open()]);
-  const { width } = ((await answer.json()) as Shown).data;
+  const { width, base64 } = ((await answer.json()) as Shown).data;
   const id = new URL(answer.url()).searchParams.get('id') ?? '';
   const { targets } = JSON.parse(await captchaSecret(stack, 'click', id)) as {
     targets: readonly { x: number; y: number; size: number }[];
   };
   const picture = page.getByRole('application');
   const box = await eventually(async () => {
-    const shown = await picture.boundingBox();
+    // The one before takes clicks until this one is drawn.
+    const isDrawn = (await picture.locator('img').getAttribute('src'))?.endsWith(base64);
+    const shown = isDrawn && (await picture.boundingBox());
     return shown && shown.height > STEP_PX && shown;
   });
   const scale = box.width / width;

@@ -9,7 +9,7 @@ import type { MenuRow } from '../kit/menu-rows';
 import { logInToOffice, openPage, viewports } from '../kit/pages';
 import { pngOf } from '../kit/pictures';
 import { logInAsStaff } from '../kit/shipment';
-import { clickAsked, readDigits } from '../kit/shown-captcha';
+import { clickAsked, clickBeside, readDigits } from '../kit/shown-captcha';
 import { startWholeStack } from '../kit/whole-stack';
 import { workbookOf } from '../kit/workbook';
 
@@ -318,7 +318,7 @@ describe('the way in', () => {
     const picture = door.getByRole('application');
     await picture.waitFor();
     await look('captcha-click-zh-cn', door);
-    for (const x of [2, 4]) await picture.click({ position: { x, y: 2 } });
+    await clickBeside(door);
     await said('位置不对，请再试一次', door);
     await clickAsked(stack, door, () => press('换一张', door), true);
     await isIn();

@@ -68,6 +68,7 @@ const own: Readonly<Record<string, Screens>> = {
   'channel-price': channelPrice.screens,
   commission: commission.screens,
   'commission-batch': commissionBatch.screens,
+  'commission-rule': salesman.commissionRuleScreens,
   config: config.screens,
   coupon: coupon.screens,
   'data-recycle': dataRecycle.screens,

@@ -23,6 +23,7 @@ import { StaffAct } from '../auth/staff-act';
 import { batchInWords } from '../http/batch-words';
 import { withDocumentTime } from '../http/call-context';
 import { Context, HttpRequest, Input } from '../http/input';
+import { ownKind } from './own-kind';
 
 /** Placing for a member is a page of its own; its acts go with the page's node. */
 const placing = { node: 'place/index' };
@@ -56,12 +57,15 @@ export class StaffLuggageOrderController {
   /** Of the member's own order only, whoever presses the button. */
   @StaffAct(luggageOrderResource, 'payFromBalance', placing)
   payFromBalance(@Input() { user_id, order_no }: PayForMember, @Context() context: CallContext) {
-    return this.payments.payFromBalance({ order_no }, inNameOf(Number(user_id), context));
+    return this.payments.payFromBalance(
+      { order_no: ownKind(order_no, 'PW') },
+      inNameOf(Number(user_id), context),
+    );
   }
 
   @StaffAct(luggageOrderResource, 'payOffline')
   payOffline(@Input() input: PayOffline, @Context() context: CallContext) {
-    return this.payments.payOffline(input, context);
+    return this.payments.payOffline({ ...input, order_no: ownKind(input.order_no, 'PW') }, context);
   }
 
   @StaffAct(luggageOrderResource, 'cancel')

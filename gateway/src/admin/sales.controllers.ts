@@ -39,6 +39,11 @@ export class AdminCommissionController {
     );
   }
 
+  @StaffAct(salesmanResource, 'positions', { read: true, node: 'index' })
+  positions(@Context() context: CallContext) {
+    return this.salesmen.positions({}, context);
+  }
+
   @StaffAct(salesmanBindingResource, 'end')
   end(@Input() input: ReasonedMove, @Context() context: CallContext) {
     return this.salesmen.end(input, context);

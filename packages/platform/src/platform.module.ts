@@ -3,7 +3,7 @@ import type { DynamicModule } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Config } from './config';
 import { connectNats } from './connect-nats';
-import { createDataSource } from './db/datasource';
+import { connected, createDataSource } from './db/datasource';
 import { FieldCipher } from './db/field-cipher';
 import { Outbox } from './events/outbox';
 import { createLogger } from './logging';
@@ -31,7 +31,7 @@ export class PlatformModule {
         },
         {
           provide: DataSource,
-          useFactory: () => createDataSource(service, config.databaseUrl, config.poolSize).initialize(),
+          useFactory: () => connected(createDataSource(service, config.databaseUrl, config.poolSize)),
         },
         { provide: Outbox, useValue: new Outbox() },
         { provide: FieldCipher, useValue: new FieldCipher(config.fieldKey) },

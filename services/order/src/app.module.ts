@@ -94,6 +94,7 @@ import { CustomerFacts } from './customer-copy/customer-facts';
 import { PriceBooks } from './quote/price-books';
 import { QuoteService } from './quote/quote.service';
 import { Shipments } from './quote/shipment';
+import { OrderSettings } from './settings/order-settings';
 import { PriceCases } from './price-desk/price-cases';
 import { PriceDesk } from './price-desk/price-desk.service';
 import { PriceSimulator } from './price-desk/price-simulator';
@@ -154,6 +155,7 @@ import { SalesmanReactions } from './salesman/salesman.reactions';
   providers: [
     CustomerFacts,
     PriceBooks,
+    OrderSettings,
     Shipments,
     QuoteService,
     PriceSimulator,

@@ -25,6 +25,7 @@ export type {
   OrderPackage,
   OwnCoupon,
   OwnSession,
+  PackageLimits,
   Page,
   PaidFromBalance,
   PartnerAppView,

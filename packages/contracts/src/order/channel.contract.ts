@@ -161,6 +161,8 @@ export interface PackageLimits {
   readonly max_side: string;
   readonly max_girth: string | null;
   readonly min_weight: string;
+  /** What the site says of volumetric weight; may be ''. */
+  readonly volume_note: string;
 }
 
 /** What a customer chooses from before a quote; readable without a log in. */

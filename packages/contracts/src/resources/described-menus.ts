@@ -28,7 +28,7 @@ export interface DescribedMenu {
 }
 
 /** Acts that go with another node: label lists open with the form that needs them, figures with `index`. */
-const withoutNode: ReadonlySet<string> = new Set(['getOptions', 'counts', 'history']);
+const withoutNode: ReadonlySet<string> = new Set(['getOptions', 'counts', 'history', 'positions']);
 const HIGHEST_WEIGH = 1000;
 const STEP = 10;
 

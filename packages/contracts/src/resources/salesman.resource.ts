@@ -7,7 +7,7 @@ export const salesmanResource = defineResource({
   controller: 'salesman.Salesman',
   label: ['业务员', 'Salesmen'],
   acts: ['index', 'add', 'edit', 'del', 'getOptions'],
-  actions: ['statement'],
+  actions: ['statement', 'positions'],
   deletion: 'soft',
   labelField: 'name',
   labels: ['name', 'code'],

@@ -28,6 +28,26 @@ export interface SiteSettings {
   readonly picture_origins: readonly string[];
 }
 
+/** What the settings say of how orders are taken. */
+export interface BusinessSettings {
+  /** Hours until an unpaid order is given up. */
+  readonly payment_hours: number;
+  readonly max_packages: number;
+  /** Per box. */
+  readonly max_items: number;
+  readonly max_weight_kg: number;
+  readonly max_side_cm: number;
+  /** What customers are told of volumetric weight; may be ''. */
+  readonly volume_note: string;
+  /** Days after its last day until stored luggage is overdue, and until it may be abandoned. */
+  readonly overdue_days: number;
+  readonly abandon_days: number;
+  /** Days from the drop-off day on in which a cancellation still costs nothing. */
+  readonly cancel_keep_days: number;
+  readonly commission_confirm_days: number;
+  readonly salesman_positions: readonly string[];
+}
+
 export interface UploadSettings {
   readonly mode: 'local' | 's3' | 'alioss';
   readonly max_bytes: number;
@@ -86,7 +106,7 @@ export class TestMail {
 export const siteSettings = defineContract('user.site-settings', {
   site: call(Myself, answers<SiteSettings>()),
   /** For other services. */
-  sales: call(Myself, answers<{ commission_confirm_days: number }>()),
+  business: call(Myself, answers<BusinessSettings>()),
   groups: call(Myself, answers<SettingGroups>()),
   save: call(SaveSettings, answers<null>()),
   /** Errors: request.invalid for a setting that is missing, config.mail_failed. */

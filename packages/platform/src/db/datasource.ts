@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { DataSourceOptions } from 'typeorm';
 import { DataSource } from 'typeorm';
 import { DeadLetterEntity } from '../events/dead-letter.entity';
@@ -49,4 +50,19 @@ export function createDataSource(service: ServiceDefinition, databaseUrl: string
 /** Schema of a service; quoted everywhere since `user` and `order` are words of SQL. */
 export function schemaOf(serviceName: string): string {
   return `${serviceName}_service`;
+}
+
+const CONNECT_TRIES = 5;
+const CONNECT_PAUSE_MS = 500;
+
+/** Connects; tries again where the server is only starting, or this process was too busy to see its answer in time. Errors: those of the last try. */
+export async function connected(dataSource: DataSource): Promise<DataSource> {
+  for (let tries = 1; tries < CONNECT_TRIES; tries += 1) {
+    try {
+      return await dataSource.initialize();
+    } catch {
+      await setTimeout(CONNECT_PAUSE_MS);
+    }
+  }
+  return dataSource.initialize();
 }

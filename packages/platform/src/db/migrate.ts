@@ -1,6 +1,6 @@
 import { readConfig } from '../config';
 import type { ServiceDefinition } from '../service';
-import { createDataSource, schemaOf } from './datasource';
+import { connected, createDataSource, schemaOf } from './datasource';
 
 /** Any number: it names the lock under which two starting copies do not migrate the same database at once. */
 const MIGRATION_LOCK = 727_001;
@@ -13,7 +13,7 @@ export async function migrateServices(
   const config = readConfig();
   for (const service of services) {
     const dataSource = createDataSource(service, options.databaseUrl, 2);
-    await dataSource.initialize();
+    await connected(dataSource);
     const lock = dataSource.createQueryRunner();
     try {
       await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);

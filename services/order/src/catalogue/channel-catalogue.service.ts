@@ -26,6 +26,7 @@ import type { ChannelEntity } from '../channel/channel.entity';
 import { CustomerFacts } from '../customer-copy/customer-facts';
 import type { PriceBook } from '../quote/price-book';
 import { PriceBooks } from '../quote/price-books';
+import { OrderSettings } from '../settings/order-settings';
 import {
   accessorialsOf,
   categoryView,
@@ -47,6 +48,7 @@ export class ChannelCatalogueService implements Handlers<typeof channelCatalogue
   constructor(
     private readonly books: PriceBooks,
     private readonly customers: CustomerFacts,
+    private readonly settings: OrderSettings,
   ) {}
 
   async channels(request: ListChannels, context: CallContext): Promise<Page<ChannelView>> {
@@ -137,13 +139,15 @@ export class ChannelCatalogueService implements Handlers<typeof channelCatalogue
     const book = await this.books.known();
     const channel = channel_id ? channelOf(book, channel_id) : null;
     const girth = channel?.maxGirthMm ?? null;
+    const settings = this.settings.now;
     return {
-      max_packages: PACKAGE_LIMITS.packages,
-      max_items: PACKAGE_LIMITS.items,
-      max_weight: channel ? gramsToKg(channel.maxBoxWeightG) : PACKAGE_LIMITS.maxWeightKg,
-      max_side: channel ? mmToCm(channel.maxSideMm) : PACKAGE_LIMITS.maxSideCm,
+      max_packages: settings.max_packages,
+      max_items: settings.max_items,
+      max_weight: gramsToKg(Math.min(channel?.maxBoxWeightG ?? Infinity, settings.max_weight_kg * 1_000)),
+      max_side: mmToCm(Math.min(channel?.maxSideMm ?? Infinity, settings.max_side_cm * 10)),
       max_girth: girth === null ? null : mmToCm(girth),
       min_weight: PACKAGE_LIMITS.minWeightKg,
+      volume_note: settings.volume_note,
     };
   }
 

@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Client } from '@parcelway/contracts';
-import { serviceContext, siteSettings } from '@parcelway/contracts';
 import { CommissionStatus } from '@parcelway/contracts/statuses';
-import { InjectClient, PeriodicJob } from '@parcelway/platform';
+import { PeriodicJob } from '@parcelway/platform';
 import { DataSource } from 'typeorm';
+import { OrderSettings } from '../settings/order-settings';
 import { moveCommissions } from './commission-moves';
 
 const AT_ONCE = 200;
@@ -27,14 +25,13 @@ const DUE = `SELECT c.id FROM commission c WHERE c.status = 0 AND (
 export class DueCommissions extends PeriodicJob {
   constructor(
     private readonly dataSource: DataSource,
-    @InjectClient(siteSettings) private readonly settings: Client<typeof siteSettings>,
+    private readonly settings: OrderSettings,
   ) {
     super();
   }
 
   protected async work(): Promise<void> {
-    const { commission_confirm_days } = await this.settings.sales({}, serviceContext('order', randomUUID()));
-    await this.confirm(commission_confirm_days);
+    await this.confirm(this.settings.now.commission_confirm_days);
   }
 
   /** Answers how many it confirmed. */

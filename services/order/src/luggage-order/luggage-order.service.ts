@@ -49,6 +49,7 @@ import { isRefused } from '../quote/price-shipment';
 import { freeCoupon, HeldCoupons, takeCoupon } from '../coupon/held-coupon';
 import { priceWithCoupon } from '../coupon/price-with-coupon';
 import { memberIdOf, Shipments } from '../quote/shipment';
+import { OrderSettings } from '../settings/order-settings';
 import { orderNo, parseOrderNo } from './domain/order-no';
 import { orderStatusWord } from './domain/status-words';
 import { LuggageOrderEntity, LuggageOrderHistoryEntity } from './luggage-order.entity';
@@ -80,6 +81,7 @@ export class LuggageOrderService implements Handlers<typeof luggageOrder> {
     private readonly outbox: Outbox,
     private readonly shipments: Shipments,
     private readonly coupons: HeldCoupons,
+    private readonly settings: OrderSettings,
     @InjectClient(pickupOrder) private readonly pickups: Client<typeof pickupOrder>,
     @InjectClient(payment) private readonly payments: Client<typeof payment>,
   ) {}
@@ -132,6 +134,7 @@ export class LuggageOrderService implements Handlers<typeof luggageOrder> {
 
     const columns = orderColumns(number, request, shipment, priced, {
       at,
+      paymentHours: this.settings.now.payment_hours,
       placedBy: staff?.adminId ?? null,
       override,
     });

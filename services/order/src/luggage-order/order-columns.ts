@@ -13,9 +13,6 @@ import type { Shipment } from '../quote/shipment';
 import { inboundProgress } from './domain/inbound-progress';
 import type { StoredPackage, StoredQuote } from './stored-quote';
 
-/** Hours a customer has to pay (D2: auto-cancel). */
-const PAYMENT_HOURS = 24;
-
 /** The columns of a new order by their names, as place_luggage_order takes them: money as digit strings of minor units. */
 export function orderColumns(
   orderNo: string,
@@ -24,9 +21,16 @@ export function orderColumns(
   one: PricedShipment,
   {
     at,
+    paymentHours,
     placedBy,
     override,
-  }: { readonly at: Date; readonly placedBy: number | null; readonly override: PriceOverride | null },
+  }: {
+    readonly at: Date;
+    /** What the customer has to pay (D2: auto-cancel). */
+    readonly paymentHours: number;
+    readonly placedBy: number | null;
+    readonly override: PriceOverride | null;
+  },
 ) {
   const { channel, priced } = one;
   const { totals } = priced;
@@ -60,7 +64,7 @@ export function orderColumns(
     order_status: OrderStatus.awaitingPayment,
     pay_status: PayStatus.unpaid,
     pick_up_date: request.pick_up_date || null,
-    payment_due_at: new Date(at.getTime() + PAYMENT_HOURS * 3_600_000).toISOString(),
+    payment_due_at: new Date(at.getTime() + paymentHours * 3_600_000).toISOString(),
     remark: request.remark ?? '',
     customs_category: request.customs_category ?? 'other',
     source: placedBy === null ? 'member' : 'staff',

@@ -4,6 +4,7 @@ import { invalidFields, Serves } from '@parcelway/platform';
 import { DataSource } from 'typeorm';
 import { CommissionHooks } from '../commission/commission.hooks';
 import { CommissionPapers } from '../commission/commission-papers';
+import { OrderSettings } from '../settings/order-settings';
 import { endBinding } from './salesman-binding.queries';
 import { SalesmanBindingEntity, SalesmanEntity } from './salesman.entity';
 
@@ -16,7 +17,12 @@ export class SalesmanDesk implements Handlers<typeof salesmanDesk> {
     private readonly dataSource: DataSource,
     private readonly commissions: CommissionHooks,
     private readonly papers: CommissionPapers,
+    private readonly settings: OrderSettings,
   ) {}
+
+  async positions(): Promise<{ readonly positions: readonly string[] }> {
+    return { positions: this.settings.now.salesman_positions };
+  }
 
   async end(request: ReasonedMove, context: CallContext): Promise<{ id: number; ended_at: number }> {
     if (context.identity.kind !== 'admin') throw new DomainError('auth.no_permission');

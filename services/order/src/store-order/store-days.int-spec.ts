@@ -3,6 +3,7 @@ import { plainRow, startStack } from '@parcelway/testing';
 import type { Stack } from '@parcelway/testing';
 import { DataSource } from 'typeorm';
 import { service } from '../index';
+import { OrderSettings } from '../settings/order-settings';
 import { StoreDays } from './store-days';
 import { StoreNotices } from './store-notices';
 
@@ -14,7 +15,8 @@ describe('what time does to storage orders', () => {
     stack = await startStack({ services: [service] });
     const app = stack.services.get('order')?.app;
     if (!app) throw new Error('the order service does not run');
-    newWorker = () => new StoreDays(app.get(DataSource), app.get(Outbox), app.get(StoreNotices));
+    newWorker = () =>
+      new StoreDays(app.get(DataSource), app.get(Outbox), app.get(StoreNotices), app.get(OrderSettings));
   });
   afterAll(() => stack.stop());
 

@@ -3,6 +3,7 @@ import { Outbox, PeriodicJob } from '@parcelway/platform';
 import { DataSource, In } from 'typeorm';
 import { londonDate } from './domain/stored-days';
 import { cancelStore } from './store-moves';
+import { OrderSettings } from '../settings/order-settings';
 import { StoreNotices } from './store-notices';
 import { StoreOrderEntity } from './store-order.entity';
 
@@ -10,7 +11,7 @@ const AT_ONCE = 200;
 const NOT_PAID = '逾期未付款 Not paid in time';
 
 /**
- * What time does to storage orders: each London date gets its charge once, an order past its last day is overdue and its member told, one that is not paid in time
+ * What time does to storage orders: each London date gets its charge once, an order some days past its last one is overdue and its member told, one that is not paid in time
  * is given up. Looks every minute, so the first look after midnight is the nightly one; replicas share the rows and a second run adds nothing.
  */
 @Injectable()
@@ -19,6 +20,7 @@ export class StoreDays extends PeriodicJob {
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
     private readonly notices: StoreNotices,
+    private readonly settings: OrderSettings,
   ) {
     super();
   }
@@ -64,13 +66,13 @@ export class StoreDays extends PeriodicJob {
   async markOverdue(now = new Date()): Promise<void> {
     await this.dataSource.query(
       `WITH late AS (
-         SELECT id FROM store_order WHERE status = 2 AND planned_out < $1::date FOR UPDATE SKIP LOCKED
+         SELECT id FROM store_order WHERE status = 2 AND planned_out + $2::int < $1::date FOR UPDATE SKIP LOCKED
        ), moved AS (
          UPDATE store_order SET status = 7, version = version + 1, update_time = now()
          WHERE id IN (SELECT id FROM late) AND status = 2 RETURNING id
        )
        INSERT INTO store_order_history (subject_id, from_status, to_status, by_type) SELECT id, 2, 7, 'system' FROM moved`,
-      [londonDate(now)],
+      [londonDate(now), this.settings.now.overdue_days],
     );
   }
 
@@ -87,6 +89,7 @@ export class StoreDays extends PeriodicJob {
             by: { type: 'system', id: null },
             reason: NOT_PAID,
             context: { locale: 'zh-cn', requestId: '' },
+            keepDays: this.settings.now.cancel_keep_days,
             now,
           });
         return orders.length;

@@ -6,7 +6,7 @@ import type { Outbox, Transition } from '@parcelway/platform';
 import { transition } from '@parcelway/platform';
 import type { EntityManager } from 'typeorm';
 import { freeCoupon } from '../coupon/held-coupon';
-import { londonDate } from './domain/stored-days';
+import { daysBetween, londonDate } from './domain/stored-days';
 import { storeStatusWord } from './domain/status-words';
 import { canMoveStore } from './domain/store-status';
 import { costOf } from './store-amounts';
@@ -63,11 +63,14 @@ export async function cancelStore(
     by,
     reason,
     context,
+    keepDays,
     now = new Date(),
   }: {
     readonly by: By;
     readonly reason: string;
     readonly context: Pick<CallContext, 'locale' | 'requestId'>;
+    /** From the drop-off day on, days in which nothing is kept. */
+    readonly keepDays: number;
     readonly now?: Date;
   },
 ): Promise<void> {
@@ -76,7 +79,8 @@ export async function cancelStore(
   await moveStore(manager, order, StoreStatus.cancelled, { by, reason, set: { cancel_reason: reason } });
   const paid = order.paidAmount - order.refundedAmount;
   const least = costOf(order.minDays, order);
-  const isLate = paid > 0n && londonDate(now) >= order.plannedIn && least > 0n;
+  const since = daysBetween(order.plannedIn, londonDate(now)) - 1;
+  const isLate = paid > 0n && since >= keepDays && least > 0n;
   if (!isLate) {
     await freeCoupon(manager, order.orderNo);
     await outbox.add(manager, storeOrderCancelled, { ...billingOf(order), reason }, context.requestId);

@@ -4,13 +4,8 @@ import { StoreStatus } from '@parcelway/contracts/statuses';
 import { formatMoney } from '@parcelway/money';
 import { Outbox } from '@parcelway/platform';
 import { DataSource, In } from 'typeorm';
-import {
-  abandonedFrom,
-  dueNotice,
-  LAST_NOTICE_DAY,
-  NOTICE_DAYS,
-  overdueDays,
-} from './domain/overdue-notices';
+import { OrderSettings } from '../settings/order-settings';
+import { abandonedFrom, dueNotice, lastNoticeDay, noticeDays, overdueDays } from './domain/overdue-notices';
 import { londonDate } from './domain/stored-days';
 import { amountsAt } from './store-amounts';
 import { StoreOrderEntity } from './store-order.entity';
@@ -29,18 +24,20 @@ export class StoreNotices {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
+    private readonly settings: OrderSettings,
   ) {}
 
   /** Gives each notice that is due once; replicas share the orders. */
   async give(now = new Date()): Promise<void> {
     const today = londonDate(now);
+    const { abandon_days: abandonDays } = this.settings.now;
     for (let taken = AT_ONCE; taken === AT_ONCE;) {
       taken = await this.dataSource.transaction(async (manager) => {
-        const due = (await manager.query(DUE, [today, NOTICE_DAYS, AT_ONCE])) as { id: string }[];
+        const due = (await manager.query(DUE, [today, noticeDays(abandonDays), AT_ONCE])) as { id: string }[];
         const orders = await manager.findBy(StoreOrderEntity, { id: In(due.map(({ id }) => Number(id))) });
         for (const order of orders) {
           const overdue = overdueDays(order.plannedOut, today);
-          const day = dueNotice(overdue, order.noticedDay);
+          const day = dueNotice(overdue, order.noticedDay, abandonDays);
           if (day === null) continue;
           await manager.query(`UPDATE store_order SET noticed_day = $2 WHERE id = $1`, [order.id, day]);
           const notice = {
@@ -51,8 +48,8 @@ export class StoreNotices {
             overdue_days: overdue,
             due: formatMoney(amountsAt(order, now).due, order.currency),
             rate_per_day: formatMoney(order.ratePerDay, order.currency),
-            abandoned_from: abandonedFrom(order.plannedOut),
-            is_last: day === LAST_NOTICE_DAY,
+            abandoned_from: abandonedFrom(order.plannedOut, abandonDays),
+            is_last: day === lastNoticeDay(abandonDays),
           };
           await this.outbox.add(manager, storeOrderOverdue, notice, null);
         }

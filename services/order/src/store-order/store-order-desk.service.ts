@@ -27,7 +27,8 @@ import { earnCommission } from '../commission/order-commission';
 import { callerOf } from '../luggage-order/order-moves';
 import { IN_A_SPACE } from './domain/store-status';
 import { londonDate } from './domain/stored-days';
-import { ABANDONED_AFTER_DAYS, LAST_NOTICE_DAY, overdueDays } from './domain/overdue-notices';
+import { OrderSettings } from '../settings/order-settings';
+import { lastNoticeDay, overdueDays } from './domain/overdue-notices';
 import { amountsAt } from './store-amounts';
 import { assertStoreMove, cancelStore, creditStore, lockStoreOrder, moveStore } from './store-moves';
 import { StoreOrderEntity } from './store-order.entity';
@@ -44,6 +45,7 @@ export class StoreOrderDesk implements Handlers<typeof storeOrderDesk> {
     private readonly outbox: Outbox,
     @InjectClient(warehouseSpace) private readonly spaces: Client<typeof warehouseSpace>,
     private readonly papers: StorePapers,
+    private readonly settings: OrderSettings,
   ) {}
 
   async checkIn(request: CheckInStore, context: CallContext): Promise<MovedStore> {
@@ -124,9 +126,10 @@ export class StoreOrderDesk implements Handlers<typeof storeOrderDesk> {
     return this.act(request, context, async (manager, order) => {
       if (order.status === StoreStatus.abandoned) return;
       assertStoreMove(order, StoreStatus.abandoned, context.locale);
-      if (overdueDays(order.plannedOut, londonDate(new Date())) < ABANDONED_AFTER_DAYS)
-        throw new DomainError('store.too_early', { days: ABANDONED_AFTER_DAYS });
-      if ((order.noticedDay ?? 0) < LAST_NOTICE_DAY) throw new DomainError('store.not_told');
+      const { abandon_days: days } = this.settings.now;
+      if (overdueDays(order.plannedOut, londonDate(new Date())) < days)
+        throw new DomainError('store.too_early', { days });
+      if ((order.noticedDay ?? 0) < lastNoticeDay(days)) throw new DomainError('store.not_told');
       await moveStore(manager, order, StoreStatus.abandoned, {
         by: callerOf(context),
         reason: request.reason,
@@ -137,7 +140,12 @@ export class StoreOrderDesk implements Handlers<typeof storeOrderDesk> {
 
   async cancel(request: ReasonedStoreMove, context: CallContext): Promise<MovedStore> {
     return this.act(request, context, (manager, order) =>
-      cancelStore(manager, this.outbox, order, { by: callerOf(context), reason: request.reason, context }),
+      cancelStore(manager, this.outbox, order, {
+        by: callerOf(context),
+        reason: request.reason,
+        context,
+        keepDays: this.settings.now.cancel_keep_days,
+      }),
     );
   }
 

@@ -39,6 +39,7 @@ import { callerOf } from '../luggage-order/order-moves';
 import { saveDraft } from '../luggage-order/save-draft';
 import type { SavedDraft } from '../luggage-order/save-draft';
 import { memberIdOf } from '../quote/shipment';
+import { OrderSettings } from '../settings/order-settings';
 import { daysBetween, londonDate } from './domain/stored-days';
 import { storeActions } from './domain/store-status';
 import { storeStatusWord } from './domain/status-words';
@@ -52,7 +53,7 @@ import { countsOf, historyOf } from './store-reading';
 import { billingOf, rowOf } from './store-views';
 
 const ORDER_NO_BYTES = 5;
-const TIME_TO_PAY_MS = 24 * 60 * 60 * 1_000;
+const HOUR_MS = 3_600_000;
 const MOST_DAYS = 365;
 const MOST_CHARGES = 400;
 
@@ -65,6 +66,7 @@ export class StoreOrderService implements Handlers<typeof storeOrder> {
     private readonly offers: StoreOffers,
     private readonly papers: StorePapers,
     private readonly coupons: HeldCoupons,
+    private readonly settings: OrderSettings,
     @InjectClient(member) private readonly members: Client<typeof member>,
   ) {}
 
@@ -122,7 +124,7 @@ export class StoreOrderService implements Handlers<typeof storeOrder> {
           priceOverride: offer.override,
           total: totalOf(offer),
           retrieval: request.retrieval ?? 'self',
-          paymentDueAt: new Date(Date.now() + TIME_TO_PAY_MS),
+          paymentDueAt: new Date(Date.now() + this.settings.now.payment_hours * HOUR_MS),
           remark: request.remark ?? '',
           ...(context.identity.kind === 'admin'
             ? { source: 'staff' as const, placedBy: context.identity.id }
@@ -239,6 +241,7 @@ export class StoreOrderService implements Handlers<typeof storeOrder> {
         by: callerOf(context),
         reason: request.reason ?? '',
         context,
+        keepDays: this.settings.now.cancel_keep_days,
       });
       return { status: order.status };
     });

@@ -1,4 +1,5 @@
 import type {
+  BusinessSettings,
   CallContext,
   FieldError,
   Handlers,
@@ -91,8 +92,21 @@ export class ConfigService implements Handlers<typeof siteSettings> {
     };
   }
 
-  async sales(): Promise<{ commission_confirm_days: number }> {
-    return { commission_confirm_days: await this.settings.number('commission_confirm_days') };
+  async business(): Promise<BusinessSettings> {
+    const { settings } = this;
+    return {
+      payment_hours: await settings.number('payment_hours'),
+      max_packages: await settings.number('max_packages'),
+      max_items: await settings.number('max_items'),
+      max_weight_kg: await settings.number('max_weight_kg'),
+      max_side_cm: await settings.number('max_side_cm'),
+      volume_note: await settings.text('volume_note'),
+      overdue_days: await settings.number('overdue_days'),
+      abandon_days: await settings.number('abandon_days'),
+      cancel_keep_days: await settings.number('cancel_keep_days'),
+      commission_confirm_days: await settings.number('commission_confirm_days'),
+      salesman_positions: await settings.list('salesman_positions'),
+    };
   }
 
   async groups(_request: Myself, context: CallContext): Promise<SettingGroups> {

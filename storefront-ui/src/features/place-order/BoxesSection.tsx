@@ -10,7 +10,8 @@ import type { BoxView, GoodsCategoryView, InsuranceTypeView, Quote, Refusal } fr
 import { FormField } from '../../ui/FormField';
 import { Section } from '../../ui/Section';
 import { BoxCard } from './BoxCard';
-import { boxOfType, declaredValue, LIMITS, type PlaceForm } from './place-form';
+import { usePackageLimits } from './place-api';
+import { boxOfType, declaredValue, type PlaceForm } from './place-form';
 import { StepMark } from './StepMark';
 
 /** The boxes with what is in them, and the insurance of the whole order. */
@@ -36,7 +37,8 @@ export function BoxesSection({
   const { fields, append, insert, remove } = useFieldArray({ control, name: 'packages' });
   const packages = useWatch({ control, name: 'packages' });
   const count = t('unit.boxes', { count: packages.length });
-  const full = fields.length >= LIMITS.boxes;
+  const limits = usePackageLimits().data;
+  const full = limits !== undefined && fields.length >= limits.max_packages;
   return (
     <Section
       title={t('place.boxes')}
@@ -71,6 +73,11 @@ export function BoxesSection({
       >
         {t('place.addBox')}
       </Button>
+      {limits?.volume_note && (
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 1, whiteSpace: 'pre-line' }}>
+          {limits.volume_note}
+        </Typography>
+      )}
       <Box sx={{ mt: 2 }}>
         <FormField control={control} name="cover" label={t('place.cover')} aside={t('place.coverHint')}>
           {insurance.map((step) => (

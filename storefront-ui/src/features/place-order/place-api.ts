@@ -7,6 +7,7 @@ import type {
   ChannelView,
   GoodsCategoryView,
   InsuranceTypeView,
+  PackageLimits,
   Page,
   PickupDates,
   PlacedOrder,
@@ -55,6 +56,14 @@ export function useLiveQuote(request: QuoteRequest | null) {
   });
   return { ...query, stale: text !== still || query.isPlaceholderData || query.isFetching };
 }
+
+/** What boxes may be at most, and what the site says of volumetric weight. */
+export const usePackageLimits = () =>
+  useQuery({
+    queryKey: ['package-limits'],
+    queryFn: ({ signal }) => api.get<PackageLimits>('packaging/limit', {}, signal),
+    staleTime: CATALOGUE_FRESH_MS,
+  });
 
 /** Days on which a postcode is collected from. */
 export function usePickupDates(zipCode: string) {

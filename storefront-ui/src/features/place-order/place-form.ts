@@ -41,8 +41,7 @@ export interface PlaceForm {
 /** The customer brings the boxes: no date goes to the server. */
 export const DROP_OFF = 'drop-off';
 
-/** Limits of the package form, as the server sets them. */
-export const LIMITS = { boxes: 50, items: 50 } as const;
+/** Highest price of one item, as the server sets it. */
 const MAX_PRICE = '99999.99';
 
 export const boxChecks = {

@@ -15,7 +15,7 @@ export default {
   balance: 'Balance',
   score: 'Points',
   toPay: 'To pay',
-  toPayHint: 'Within 24 hours of the order',
+  toPayHint: 'Before the time on each order',
   moving: 'On the way',
   movingHint: 'From pickup to delivery',
   todo_one: '{{count}} order to pay: {{amount}}',

@@ -106,7 +106,7 @@ export default {
     'After weighing at the warehouse the difference is paid back or billed apart. Duty, if any, is notified after customs and not included.',
   submit: 'Place order',
   busy: 'Placing…',
-  after: 'Pay within 24 hours, the price stays',
+  after: 'Pay in the time that the order gives; the price stays',
   missing: 'Still needed for a price',
   missingOf: {
     sender: 'the sender',

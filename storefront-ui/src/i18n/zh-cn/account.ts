@@ -15,7 +15,7 @@ export default {
   balance: '账户余额',
   score: '积分',
   toPay: '待付款',
-  toPayHint: '提交后 24 小时内付款',
+  toPayHint: '请在订单时限内付款',
   moving: '在途订单',
   movingHint: '取件到派送之间',
   todo: '有 {{count}} 笔订单待支付：{{amount}}',

@@ -100,7 +100,7 @@ export default {
   afterWeigh: '入仓复称后多退少补，单独出账。关税如有产生，清关后另行通知，不含在此。',
   submit: '提交订单',
   busy: '正在提交…',
-  after: '提交后 24 小时内付款，价格不变',
+  after: '在订单时限内付款，价格不变',
   missing: '还差这些就能算价',
   missingOf: {
     sender: '寄件人',

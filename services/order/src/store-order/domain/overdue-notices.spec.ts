@@ -1,4 +1,4 @@
-import { abandonedFrom, dueNotice, overdueDays } from './overdue-notices';
+import { abandonedFrom, dueNotice, noticeDays, overdueDays } from './overdue-notices';
 
 describe('notices of overdue storage', () => {
   it.each([
@@ -22,11 +22,18 @@ describe('notices of overdue storage', () => {
     [83, 60, 83],
     [200, 83, null],
   ])('%i days overdue, told on day %p: %p', (overdue, given, due) =>
-    expect(dueNotice(overdue, given)).toBe(due),
+    expect(dueNotice(overdue, given, 90)).toBe(due),
   );
 
-  it('after a standstill are the latest one only', () => expect(dueNotice(90, null)).toBe(83));
+  it('after a standstill are the latest one only', () => expect(dueNotice(90, null, 90)).toBe(83));
+
+  it.each([
+    [90, [1, 7, 30, 60, 83]],
+    [37, [1, 7, 30]],
+    [14, [1, 7]],
+    [0, [1]],
+  ])('with %i days until abandoned are on %j', (days, told) => expect(noticeDays(days)).toEqual(told));
 
   it('name the day from which it may be abandoned', () =>
-    expect(abandonedFrom('2026-12-31')).toBe('2027-03-31'));
+    expect(abandonedFrom('2026-12-31', 90)).toBe('2027-03-31'));
 });

@@ -1,3 +1,4 @@
+import { PACKAGE_LIMITS } from '@parcelway/contracts';
 import type { SettingItem } from '../setting-items';
 
 const rechargeSteps = ['50', '100', '200', '500'].map((value, index) => ({ key: String(index + 1), value }));
@@ -20,33 +21,33 @@ export const businessItems = {
     group: 'order',
     type: 'number',
     title: ['每单最多箱数', 'Boxes per order'],
-    value: '50',
+    value: String(PACKAGE_LIMITS.packages),
     min: 1,
-    max: 200,
+    max: PACKAGE_LIMITS.packages,
   },
   max_items: {
     group: 'order',
     type: 'number',
     title: ['每箱最多物品数', 'Items per box'],
-    value: '50',
+    value: String(PACKAGE_LIMITS.items),
     min: 1,
-    max: 200,
+    max: PACKAGE_LIMITS.items,
   },
   max_weight_kg: {
     group: 'order',
     type: 'number',
     title: ['单箱最重（千克）', 'Heaviest box (kg)'],
-    value: '70',
+    value: PACKAGE_LIMITS.maxWeightKg,
     min: 1,
-    max: 1_000,
+    max: Number(PACKAGE_LIMITS.maxWeightKg),
   },
   max_side_cm: {
     group: 'order',
     type: 'number',
     title: ['单边最长（厘米）', 'Longest side (cm)'],
-    value: '300',
+    value: PACKAGE_LIMITS.maxSideCm,
     min: 1,
-    max: 1_000,
+    max: Number(PACKAGE_LIMITS.maxSideCm),
   },
   volume_note: {
     group: 'order',
@@ -73,7 +74,7 @@ export const businessItems = {
   cancel_keep_days: {
     group: 'storage',
     type: 'number',
-    title: ['取消后保留天数', 'Days kept after a cancellation'],
+    title: ['到仓日起仍可免费取消的天数', 'Days from drop-off to cancel at no cost'],
     value: '0',
     min: 0,
     max: 365,
