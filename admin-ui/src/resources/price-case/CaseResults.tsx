@@ -22,7 +22,10 @@ export function CaseResults({ runs }: { runs: readonly PriceCaseRun[] }) {
       <Typography variant="h4" component="h2" sx={{ p: 2, pb: 1 }}>
         {translate('cases.title')}
       </Typography>
-      <Typography role="status" sx={{ px: 2, pb: 1, color: passed === runs.length ? 'success.main' : 'error.main' }}>
+      <Typography
+        role="status"
+        sx={{ px: 2, pb: 1, color: passed === runs.length ? 'success.main' : 'error.main' }}
+      >
         {translate('cases.passed', { passed, all: runs.length })}
       </Typography>
       <TableContainer tabIndex={0} role="region" aria-label={translate('cases.title')}>
