@@ -22,16 +22,20 @@ export class UploadedPhoto {
   @Id() file_id!: number | string;
 }
 
-export class AddClaim {
-  @Text({ max: 30 }) waybill_no!: string;
+/** What happened to an insured box, as its member or staff tell it. */
+export class ClaimStory {
   @OneOf(CLAIM_KINDS) kind!: ClaimKind;
   /** A day in London. */
   @CalendarDate() happened_on!: string;
   @MoneyText({ min: '0.01' }) amount_claimed!: string;
   @Text({ max: 2_000 }) description!: string;
-  /** Files that the caller has uploaded under the topic `claim`. */
+  /** Files that the caller has uploaded under the topic `claim`; added to those a claim has. */
   @ListOf(() => UploadedPhoto, { min: 0, max: MAX_CLAIM_PHOTOS, optional: true })
   photos?: readonly UploadedPhoto[];
+}
+
+export class AddClaim extends ClaimStory {
+  @Text({ max: 30 }) waybill_no!: string;
 }
 
 export class ListClaims extends PageRequest {
@@ -120,15 +124,8 @@ export class AskClaim extends OneRow {
 }
 
 /** What replaces the same of a claim that is not decided yet. */
-export class AmendClaim extends OneRow {
-  @OneOf(CLAIM_KINDS) kind!: ClaimKind;
-  /** A day in London. */
-  @CalendarDate() happened_on!: string;
-  @MoneyText({ min: '0.01' }) amount_claimed!: string;
-  @Text({ max: 2_000 }) description!: string;
-  /** Added to those it has. */
-  @ListOf(() => UploadedPhoto, { min: 0, max: MAX_CLAIM_PHOTOS, optional: true })
-  photos?: readonly UploadedPhoto[];
+export class AmendClaim extends ClaimStory {
+  @Id() id!: number | string;
 }
 
 export class AcceptClaim extends OneRow {
