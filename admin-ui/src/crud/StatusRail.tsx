@@ -11,7 +11,7 @@ export function StatusRail({
   entity,
   statuses,
   counts,
-  total,
+  total = counts && sumOf(counts),
   filterOf = (status) => ({ [source]: status }),
 }: {
   /** Column of the status. */
@@ -21,7 +21,8 @@ export function StatusRail({
   statuses: readonly (number | string)[];
   /** By status; nothing while they are asked for. */
   counts: Readonly<Record<string, number>> | undefined;
-  total: number | undefined;
+  /** Of all statuses, where the counts do not add up to it. */
+  total?: number | undefined;
   /** What a status narrows the list to, where that is more than the column. */
   filterOf?: (status: number | string) => Readonly<Record<string, unknown>>;
 }) {
@@ -93,4 +94,8 @@ export function StatusRail({
       })}
     </Card>
   );
+}
+
+function sumOf(counts: Readonly<Record<string, number>>): number {
+  return Object.values(counts).reduce((sum, count) => sum + Number(count), 0);
 }

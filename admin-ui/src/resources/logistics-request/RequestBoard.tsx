@@ -33,15 +33,7 @@ function Rail() {
     queryFn: requestCounts,
     refetchInterval: REFRESH_MS,
   });
-  return (
-    <StatusRail
-      source="status"
-      entity="logisticsRequest"
-      statuses={STATUSES}
-      counts={data}
-      total={data && Object.values(data).reduce((sum, count) => sum + Number(count), 0)}
-    />
-  );
+  return <StatusRail source="status" entity="logisticsRequest" statuses={STATUSES} counts={data} />;
 }
 
 function StatusCell() {

@@ -32,7 +32,7 @@ import {
 } from './OrderCells';
 import { OrderBulkBar } from './OrderBulkBar';
 import { OrderPreview } from './OrderPreview';
-import { RAIL, totalOf, type OrderRow } from './order-rules';
+import { RAIL, type OrderRow } from './order-rules';
 
 const columns = [
   { source: 'order_no', label: 'board.order', Cell: NumberCell, sortable: true },
@@ -55,13 +55,7 @@ export function OrderBoard() {
   return (
     <ListBase perPage={25} sort={{ field: 'id', order: 'DESC' }} exporter={false}>
       <PageTitle />
-      <StatusRail
-        source="order_status"
-        entity="luggageOrder"
-        statuses={RAIL}
-        counts={counts}
-        total={counts && totalOf(counts)}
-      />
+      <StatusRail source="order_status" entity="luggageOrder" statuses={RAIL} counts={counts} />
       <Board />
     </ListBase>
   );

@@ -1,5 +1,5 @@
 import { OrderStatus } from '@parcelway/contracts/statuses';
-import { isPaymentNo, listLink, orderWarning, progressOf, totalOf } from './order-rules';
+import { isPaymentNo, listLink, orderWarning, progressOf } from './order-rules';
 
 const now = new Date('2026-11-28T12:00:00Z');
 const row = (order_status: number, pick_up_date: string | null, payment_due_at: string | null = null) => ({
@@ -35,11 +35,6 @@ describe('order board', () => {
     expect(isPaymentNo('P7K2M9QX4TB0C8ZHW')).toBe(true);
     expect(isPaymentNo('PW2611280001')).toBe(false);
     expect(isPaymentNo('Paid by bank transfer')).toBe(false);
-  });
-
-  it('adds the counts of all statuses', () => {
-    expect(totalOf({ 1: 2, 11: 40 })).toBe(42);
-    expect(totalOf({})).toBe(0);
   });
 
   it('links to the list narrowed by a filter', () => {

@@ -41,11 +41,6 @@ export interface OrderRow {
   };
 }
 
-/** All orders of all statuses. */
-export function totalOf(counts: Readonly<Record<string, number>>): number {
-  return Object.values(counts).reduce((sum, count) => sum + Number(count), 0);
-}
-
 /** Received boxes of all boxes, from `1/3`; what cannot be read counts as none received. */
 export function progressOf(row: Pick<OrderRow, 'inbound_progress' | 'package_count'>): {
   readonly text: string;

@@ -61,7 +61,6 @@ function Rail() {
       entity="sheetOrder"
       statuses={SHEET_RAIL}
       counts={data}
-      total={data && Object.values(data).reduce((sum, count) => sum + Number(count), 0)}
       filterOf={(status) => railFilter(String(status))}
     />
   );
