@@ -283,7 +283,6 @@ export const wordsEn: Words = {
     records: 'Money records',
     addresses: 'Address book',
     orders: 'Orders',
-    facts: 'Profile',
     balance: 'Balance',
     frozen: 'Frozen',
     topUp: 'Adjust balance',

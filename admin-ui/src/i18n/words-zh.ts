@@ -273,7 +273,6 @@ export const wordsZh = {
     records: '余额记录',
     addresses: '地址簿',
     orders: '订单',
-    facts: '会员资料',
     balance: '余额',
     frozen: '已冻结',
     topUp: '调整余额',

@@ -1,37 +1,13 @@
-import { useTranslate } from 'react-admin';
-import { PageTabs } from '../../crud/PageTabs';
-import { RelatedRows } from '../../crud/RelatedRows';
-import { Facts, ShowPage } from '../../crud/ResourceShow';
-import { useMay } from '../../layout/access';
+import { FactsAndRows } from '../../crud/FactsAndRows';
+import { ShowPage } from '../../crud/ResourceShow';
 
-const PRICES = 'accessorial-price';
+const RELATED = [
+  { resource: 'accessorial-price', target: 'service_id', label: 'goods.servicePrices', add: true },
+];
 
 /** One extra service and what it costs. */
-export function AccessorialServicePage() {
-  return (
-    <ShowPage>
-      <Content />
-    </ShowPage>
-  );
-}
-
-function Content() {
-  const translate = useTranslate();
-  const may = useMay();
-  return (
-    <PageTabs
-      tabs={[
-        { key: 'facts', label: translate('form.basics'), content: <Facts /> },
-        ...(may(PRICES, 'list')
-          ? [
-              {
-                key: PRICES,
-                label: translate('goods.servicePrices'),
-                content: <RelatedRows resource={PRICES} target="service_id" add />,
-              },
-            ]
-          : []),
-      ]}
-    />
-  );
-}
+export const AccessorialServicePage = () => (
+  <ShowPage>
+    <FactsAndRows related={RELATED} />
+  </ShowPage>
+);

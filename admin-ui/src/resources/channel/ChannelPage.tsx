@@ -1,44 +1,21 @@
 import { useTranslate } from 'react-admin';
 import { ChangeHistory } from '../../crud/ChangeHistory';
-import { PageTabs } from '../../crud/PageTabs';
-import { RelatedRows } from '../../crud/RelatedRows';
-import { Facts, ShowPage } from '../../crud/ResourceShow';
-import { useMay } from '../../layout/access';
+import { FactsAndRows } from '../../crud/FactsAndRows';
+import { ShowPage } from '../../crud/ResourceShow';
+
+const RELATED = [
+  { resource: 'channel-api-param', target: 'channel_id', label: 'goods.params', add: true },
+  { resource: 'channel-price', target: 'channel_id', label: 'price.public', add: true },
+  { resource: 'member-channel-price', target: 'channel_id', label: 'price.member', add: true },
+];
 
 /** One channel, its prices and what was changed of it. */
 export function ChannelPage() {
+  const translate = useTranslate();
+  const history = { key: 'history', label: translate('price.history'), content: <ChangeHistory /> };
   return (
     <ShowPage>
-      <Content />
+      <FactsAndRows related={RELATED} further={[history]} />
     </ShowPage>
-  );
-}
-
-function Content() {
-  const translate = useTranslate();
-  const may = useMay();
-  return (
-    <PageTabs
-      tabs={[
-        { key: 'facts', label: translate('form.basics'), content: <Facts /> },
-        ...(may('channel-api-param', 'list')
-          ? [
-              {
-                key: 'channel-api-param',
-                label: translate('goods.params'),
-                content: <RelatedRows resource="channel-api-param" target="channel_id" add />,
-              },
-            ]
-          : []),
-        ...['channel-price', 'member-channel-price']
-          .filter((resource) => may(resource, 'list'))
-          .map((resource) => ({
-            key: resource,
-            label: translate(resource === 'channel-price' ? 'price.public' : 'price.member'),
-            content: <RelatedRows key={resource} resource={resource} target="channel_id" add />,
-          })),
-        { key: 'history', label: translate('price.history'), content: <ChangeHistory /> },
-      ]}
-    />
   );
 }

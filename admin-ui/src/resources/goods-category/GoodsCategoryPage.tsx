@@ -1,37 +1,13 @@
-import { useTranslate } from 'react-admin';
-import { PageTabs } from '../../crud/PageTabs';
-import { RelatedRows } from '../../crud/RelatedRows';
-import { Facts, ShowPage } from '../../crud/ResourceShow';
-import { useMay } from '../../layout/access';
+import { FactsAndRows } from '../../crud/FactsAndRows';
+import { ShowPage } from '../../crud/ResourceShow';
 
-const RULES = 'goods-category-rule';
+const RELATED = [
+  { resource: 'goods-category-rule', target: 'category_id', label: 'goods.routeRules', add: true },
+];
 
 /** One category and what single routes say to it. */
-export function GoodsCategoryPage() {
-  return (
-    <ShowPage>
-      <Content />
-    </ShowPage>
-  );
-}
-
-function Content() {
-  const translate = useTranslate();
-  const may = useMay();
-  return (
-    <PageTabs
-      tabs={[
-        { key: 'facts', label: translate('form.basics'), content: <Facts /> },
-        ...(may(RULES, 'list')
-          ? [
-              {
-                key: RULES,
-                label: translate('goods.routeRules'),
-                content: <RelatedRows resource={RULES} target="category_id" add />,
-              },
-            ]
-          : []),
-      ]}
-    />
-  );
-}
+export const GoodsCategoryPage = () => (
+  <ShowPage>
+    <FactsAndRows related={RELATED} />
+  </ShowPage>
+);

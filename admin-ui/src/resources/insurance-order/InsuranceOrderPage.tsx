@@ -2,38 +2,24 @@ import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Button from '@mui/material/Button';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { ActDialog } from '../../crud/ActDialog';
-import { PageTabs } from '../../crud/PageTabs';
-import { RelatedRows } from '../../crud/RelatedRows';
-import { Facts, ShowPage } from '../../crud/ResourceShow';
+import { FactsAndRows } from '../../crud/FactsAndRows';
+import { ShowPage } from '../../crud/ResourceShow';
 import { useMay } from '../../layout/access';
 import { usePrint } from '../../print/PrintOverlay';
 import { certificateOf } from '../../providers/admin-api';
 import { ClaimFor } from '../insurance-claim/ClaimFor';
 
-const TABS = [
-  { resource: 'insurance-box', label: 'insurance.boxes' },
-  { resource: 'insurance-claim', label: 'insurance.claims' },
+const RELATED = [
+  { resource: 'insurance-box', target: 'insurance_order_id', label: 'insurance.boxes' },
+  { resource: 'insurance-claim', target: 'insurance_order_id', label: 'insurance.claims' },
 ];
 
 /** The insurance of one order: its facts, the boxes it covers and the claims on them. */
 export function InsuranceOrderPage() {
   return (
     <ShowPage actions={<InsuranceActs />}>
-      <Content />
+      <FactsAndRows related={RELATED} />
     </ShowPage>
-  );
-}
-
-function Content() {
-  const translate = useTranslate();
-  const may = useMay();
-  const related = TABS.filter(({ resource }) => may(resource, 'list')).map(({ resource, label }) => ({
-    key: resource,
-    label: translate(label),
-    content: <RelatedRows resource={resource} target="insurance_order_id" />,
-  }));
-  return (
-    <PageTabs tabs={[{ key: 'facts', label: translate('form.basics'), content: <Facts /> }, ...related]} />
   );
 }
 

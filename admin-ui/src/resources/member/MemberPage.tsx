@@ -8,8 +8,7 @@ import { useState } from 'react';
 import { useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 import { ConfirmedAction } from '../../crud/ConfirmedAction';
-import { PageTabs } from '../../crud/PageTabs';
-import { RelatedRows } from '../../crud/RelatedRows';
+import { FactsAndRows } from '../../crud/FactsAndRows';
 import { Facts, ShowPage } from '../../crud/ResourceShow';
 import { useMay } from '../../layout/access';
 import { callRest } from '../../providers/rest';
@@ -17,13 +16,13 @@ import { PersonSessions } from '../session/PersonSessions';
 import { BalanceDialog } from './BalanceDialog';
 import { BALANCE_CURRENCY, useBalance } from './useBalance';
 
-const TABS = [
-  { resource: 'wallet', label: 'member.wallet' },
-  { resource: 'member-money-record', label: 'member.records' },
-  { resource: 'address', label: 'member.addresses' },
-  { resource: 'luggage-order', label: 'member.orders' },
-  { resource: 'member-coupon', label: 'sales.coupons' },
-  { resource: 'salesman-binding', label: 'sales.bindings' },
+const RELATED = [
+  { resource: 'wallet', target: 'user_id', label: 'member.wallet' },
+  { resource: 'member-money-record', target: 'user_id', label: 'member.records' },
+  { resource: 'address', target: 'user_id', label: 'member.addresses' },
+  { resource: 'luggage-order', target: 'user_id', label: 'member.orders' },
+  { resource: 'member-coupon', target: 'user_id', label: 'sales.coupons' },
+  { resource: 'salesman-binding', target: 'user_id', label: 'sales.bindings' },
 ];
 
 /** One member: who it is, the wallet, where the money went, addresses, orders, where it is logged in. */
@@ -39,6 +38,24 @@ export function MemberPage() {
     >
       <Content />
     </ShowPage>
+  );
+}
+
+function Content() {
+  const translate = useTranslate();
+  const may = useMay();
+  const memberId = Number(useRecordContext<RaRecord>()?.id);
+  const sessions = {
+    key: 'session',
+    label: translate('memberAct.sessions'),
+    content: <PersonSessions kind="user" subjectId={memberId} />,
+  };
+  return (
+    <FactsAndRows
+      facts={<Facts cells={ownFacts} />}
+      related={RELATED}
+      further={may('session', 'list') ? [sessions] : []}
+    />
   );
 }
 
@@ -108,30 +125,3 @@ function Balance() {
 }
 
 const ownFacts = { money: Balance };
-
-function Content() {
-  const translate = useTranslate();
-  const may = useMay();
-  const memberId = Number(useRecordContext<RaRecord>()?.id);
-  return (
-    <PageTabs
-      tabs={[
-        { key: 'facts', label: translate('member.facts'), content: <Facts cells={ownFacts} /> },
-        ...TABS.filter(({ resource }) => may(resource, 'list')).map(({ resource, label }) => ({
-          key: resource,
-          label: translate(label),
-          content: <RelatedRows key={resource} resource={resource} target="user_id" />,
-        })),
-        ...(may('session', 'list')
-          ? [
-              {
-                key: 'session',
-                label: translate('memberAct.sessions'),
-                content: <PersonSessions kind="user" subjectId={memberId} />,
-              },
-            ]
-          : []),
-      ]}
-    />
-  );
-}

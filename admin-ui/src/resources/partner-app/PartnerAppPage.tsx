@@ -8,8 +8,7 @@ import { useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import { ConfirmedAction } from '../../crud/ConfirmedAction';
-import { PageTabs } from '../../crud/PageTabs';
-import { RelatedRows } from '../../crud/RelatedRows';
+import { FactsAndRows } from '../../crud/FactsAndRows';
 import { declarationOf, showFields } from '../../crud/resource-fields';
 import { Facts, ShowPage } from '../../crud/ResourceShow';
 import { useMay } from '../../layout/access';
@@ -17,44 +16,27 @@ import { callRest } from '../../providers/rest';
 import { SecretDialog } from './SecretDialog';
 import { SigningExample } from './SigningExample';
 
+const FACTS = showFields(declarationOf('partner-app')).filter(({ name }) => name !== 'secrets');
+const RELATED = [
+  { resource: 'webhook-endpoint', target: 'partner_app_id', label: 'webhook.endpoints', add: true },
+];
+
 /** A program that orders in a member's name: its facts, its secrets, how it signs, the addresses that are told of its orders. */
 export function PartnerAppPage() {
+  const translate = useTranslate();
+  const facts = (
+    <>
+      <Facts fields={FACTS} />
+      <Secrets />
+    </>
+  );
+  const signing = { key: 'signing', label: translate('partner.signing'), content: <SigningExample /> };
   return (
     <ShowPage actions={<RollButton />}>
-      <Content />
+      <FactsAndRows facts={facts} related={RELATED} further={[signing]} />
     </ShowPage>
   );
 }
-
-function Content() {
-  const translate = useTranslate();
-  const may = useMay();
-  const endpoints = {
-    key: 'endpoints',
-    label: translate('webhook.endpoints'),
-    content: <RelatedRows resource="webhook-endpoint" target="partner_app_id" add />,
-  };
-  return (
-    <PageTabs
-      tabs={[
-        {
-          key: 'facts',
-          label: translate('form.basics'),
-          content: (
-            <>
-              <Facts fields={facts} />
-              <Secrets />
-            </>
-          ),
-        },
-        ...(may('webhook-endpoint', 'list') ? [endpoints] : []),
-        { key: 'signing', label: translate('partner.signing'), content: <SigningExample /> },
-      ]}
-    />
-  );
-}
-
-const facts = showFields(declarationOf('partner-app')).filter(({ name }) => name !== 'secrets');
 
 function RollButton() {
   const app = useRecordContext<RaRecord>();

@@ -6,37 +6,20 @@ import { useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import { ConfirmedAction } from '../../crud/ConfirmedAction';
-import { PageTabs } from '../../crud/PageTabs';
-import { RelatedRows } from '../../crud/RelatedRows';
-import { Facts, ShowPage } from '../../crud/ResourceShow';
+import { FactsAndRows } from '../../crud/FactsAndRows';
+import { ShowPage } from '../../crud/ResourceShow';
 import { useMay } from '../../layout/access';
 import { callRest } from '../../providers/rest';
 import { SecretDialog } from '../partner-app/SecretDialog';
+
+const RELATED = [{ resource: 'webhook-attempt', target: 'endpoint_id', label: 'webhook.attempts' }];
 
 /** One address that is told of events: its facts and what was sent to it. */
 export function WebhookEndpointPage() {
   return (
     <ShowPage actions={<EndpointActs />}>
-      <Content />
+      <FactsAndRows related={RELATED} />
     </ShowPage>
-  );
-}
-
-function Content() {
-  const translate = useTranslate();
-  const may = useMay();
-  const attempts = {
-    key: 'attempts',
-    label: translate('webhook.attempts'),
-    content: <RelatedRows resource="webhook-attempt" target="endpoint_id" />,
-  };
-  return (
-    <PageTabs
-      tabs={[
-        { key: 'facts', label: translate('form.basics'), content: <Facts /> },
-        ...(may('webhook-attempt', 'list') ? [attempts] : []),
-      ]}
-    />
   );
 }
 
