@@ -33,14 +33,10 @@ async function refuseOverlap(row: ChannelPriceEntity, manager: EntityManager): P
   throw invalidFields([{ field: 'valid_from', rule: 'overlap_with', params }]);
 }
 
-/** Public prices: rows of the price table without member and group. */
+/** What public and member prices have alike: channel and range of life, the lines that come with a new price, the history. */
 @Injectable()
-export class ChannelPriceHooks implements ResourceHooks<ChannelPriceEntity> {
+abstract class PriceHooks implements ResourceHooks<ChannelPriceEntity> {
   constructor(private readonly dataSource: DataSource) {}
-
-  scope(query: SelectQueryBuilder<ChannelPriceEntity>): void {
-    query.andWhere('row.userId IS NULL AND row.userGroupId IS NULL');
-  }
 
   async beforeAdd(
     row: ChannelPriceEntity,
@@ -81,53 +77,30 @@ export class ChannelPriceHooks implements ResourceHooks<ChannelPriceEntity> {
   }
 }
 
+/** Public prices: rows of the price table without member and group. */
+@Injectable()
+export class ChannelPriceHooks extends PriceHooks {
+  scope(query: SelectQueryBuilder<ChannelPriceEntity>): void {
+    query.andWhere('row.userId IS NULL AND row.userGroupId IS NULL');
+  }
+}
+
 /** Prices of exactly one member or one member group. */
 @Injectable()
-export class MemberChannelPriceHooks implements ResourceHooks<ChannelPriceEntity> {
-  constructor(private readonly dataSource: DataSource) {}
-
+export class MemberChannelPriceHooks extends PriceHooks {
   scope(query: SelectQueryBuilder<ChannelPriceEntity>): void {
     query.andWhere('(row.userId IS NOT NULL OR row.userGroupId IS NOT NULL)');
   }
 
-  async beforeAdd(
+  override async beforeAdd(
     row: ChannelPriceEntity,
-    _context: CallContext,
+    context: CallContext,
     manager: EntityManager,
     input: RowInput,
   ): Promise<void> {
     if (Boolean(row.userId) === Boolean(row.userGroupId))
       throw invalidFields([{ field: 'user_id', rule: 'required' }]);
-    await completePrice(row, manager);
-    judgeLines(input, row);
-  }
-
-  async beforeEdit(
-    row: ChannelPriceEntity,
-    before: Readonly<ChannelPriceEntity>,
-    context: CallContext,
-    manager: EntityManager,
-  ): Promise<void> {
-    await completePrice(row, manager);
-    await writeChange(manager, context, row.id, {
-      before: figuresOfPrice(before),
-      after: figuresOfPrice(row),
-    });
-  }
-
-  async afterWrite(
-    row: ChannelPriceEntity,
-    kind: WriteKind,
-    context: CallContext,
-    manager: EntityManager,
-    input?: RowInput,
-  ): Promise<void> {
-    await writeArrival(row, kind, context, manager);
-    if (kind === 'add') await addLines(row, input, context, manager);
-  }
-
-  async present(rows: Record<string, unknown>[]): Promise<void> {
-    await presentPrices(this.dataSource, rows);
+    await super.beforeAdd(row, context, manager, input);
   }
 }
 
