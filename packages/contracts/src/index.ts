@@ -41,6 +41,7 @@ export * from './user/admin-profile.contract';
 export * from './user/admin-log.events';
 export * from './user/caught-rows.contract';
 export * from './user/security.events';
+export * from './user/business-settings';
 export * from './user/config.contract';
 export * from './user/attachment.contract';
 export * from './user/content.contract';

@@ -9,6 +9,7 @@ export { runAsProcess, start, startService } from './start';
 export type { RunningService } from './start';
 export { connectNats } from './connect-nats';
 export { RedisStore } from './redis';
+export { KeptSettings } from './kept-settings';
 export { PeriodicJob } from './periodic-job';
 export { WorkQueue } from './work-queue';
 export type { Job, WorkQueueOptions } from './work-queue';

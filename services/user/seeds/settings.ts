@@ -1,6 +1,6 @@
+import type { SettingItem } from '@parcelway/contracts';
 import type { Config } from '@parcelway/platform';
 import type { EntityManager } from 'typeorm';
-import type { SettingItem } from '../src/config/setting-items';
 import { settingItems } from '../src/config/setting-items';
 
 /** Puts in the settings that are not there yet; what staff have changed stays. */

@@ -1,5 +1,6 @@
 import { answers, call, defineContract, defineEvent } from '../define';
 import { Anything, Text } from '../validation';
+import type { BusinessSettings } from './business-settings';
 import { Myself } from './member.contract';
 
 /** What every client is told of the site; nothing else of the settings leaves for members. */
@@ -26,26 +27,6 @@ export interface SiteSettings {
   readonly no_access_ip: readonly string[];
   /** Origins beside the site's own that pictures come from: bucket and CDN. For the gateway. */
   readonly picture_origins: readonly string[];
-}
-
-/** What the settings say of how orders are taken. */
-export interface BusinessSettings {
-  /** Hours until an unpaid order is given up. */
-  readonly payment_hours: number;
-  readonly max_packages: number;
-  /** Per box. */
-  readonly max_items: number;
-  readonly max_weight_kg: number;
-  readonly max_side_cm: number;
-  /** What customers are told of volumetric weight; may be ''. */
-  readonly volume_note: string;
-  /** Days after its last day until stored luggage is overdue, and until it may be abandoned. */
-  readonly overdue_days: number;
-  readonly abandon_days: number;
-  /** Days from the drop-off day on in which a cancellation still costs nothing. */
-  readonly cancel_keep_days: number;
-  readonly commission_confirm_days: number;
-  readonly salesman_positions: readonly string[];
 }
 
 export interface UploadSettings {

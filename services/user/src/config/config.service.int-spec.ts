@@ -132,8 +132,15 @@ describe('settings', () => {
   });
 
   it('keep nothing in a rich text that would run', async () => {
-    await save({ prohibited_intro: '<p>a</p><script>alert(1)</script>' });
-    expect((await item('prohibited_intro'))?.value).toBe('<p>a</p>');
+    const { id } = await under
+      .client(crudOf('user'))
+      .add(
+        { resource: 'config', row: { name: 'notice', group: 'basics', title: 'Notice', type: 'editor' } },
+        asAdmin(),
+      );
+    await save({ notice: '<p>a</p><script>alert(1)</script>' });
+    expect((await item('notice'))?.value).toBe('<p>a</p>');
+    await under.client(crudOf('user')).del({ resource: 'config', ids: [id] }, asAdmin());
   });
 
   it('are the staff’s alone', async () => {

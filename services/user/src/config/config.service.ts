@@ -12,7 +12,13 @@ import type {
   SiteSettings,
   TestMail,
 } from '@parcelway/contracts';
-import { DomainError, settingsChanged, siteSettings } from '@parcelway/contracts';
+import {
+  businessSettingNames,
+  businessSettings,
+  DomainError,
+  settingsChanged,
+  siteSettings,
+} from '@parcelway/contracts';
 import { configResource } from '@parcelway/contracts/resources';
 import { bind, BoundResource, CaptureRules, Captor } from '@parcelway/crud';
 import { FieldCipher, invalidFields, Outbox, Serves } from '@parcelway/platform';
@@ -93,20 +99,10 @@ export class ConfigService implements Handlers<typeof siteSettings> {
   }
 
   async business(): Promise<BusinessSettings> {
-    const { settings } = this;
-    return {
-      payment_hours: await settings.number('payment_hours'),
-      max_packages: await settings.number('max_packages'),
-      max_items: await settings.number('max_items'),
-      max_weight_kg: await settings.number('max_weight_kg'),
-      max_side_cm: await settings.number('max_side_cm'),
-      volume_note: await settings.text('volume_note'),
-      overdue_days: await settings.number('overdue_days'),
-      abandon_days: await settings.number('abandon_days'),
-      cancel_keep_days: await settings.number('cancel_keep_days'),
-      commission_confirm_days: await settings.number('commission_confirm_days'),
-      salesman_positions: await settings.list('salesman_positions'),
-    };
+    const texts = await Promise.all(
+      businessSettingNames.map(async (name) => [name, await this.settings.text(name)] as const),
+    );
+    return businessSettings(Object.fromEntries(texts));
   }
 
   async groups(_request: Myself, context: CallContext): Promise<SettingGroups> {

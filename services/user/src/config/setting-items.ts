@@ -1,29 +1,8 @@
+import type { SettingItem } from '@parcelway/contracts';
+import { businessItems } from '@parcelway/contracts';
 import type { Words } from '@parcelway/contracts/resources';
 import { basicItems } from './items/basic-items';
-import { businessItems } from './items/business-items';
 import { connectionItems } from './items/connection-items';
-
-export type SettingType =
-  'string' | 'password' | 'number' | 'switch' | 'select' | 'textarea' | 'editor' | 'image' | 'array';
-
-/** A setting the product knows: what a first start puts into the table, and its words in both languages. */
-export interface SettingItem {
-  readonly group: string;
-  readonly type: SettingType;
-  readonly title: Words;
-  readonly tip?: Words;
-  /** As it is stored. */
-  readonly value: string;
-  /** In production, where it differs. */
-  readonly productionValue?: string;
-  /** Choices of a select. */
-  readonly content?: Readonly<Record<string, string>>;
-  /** Comma list of checks that clients know too: required, email … */
-  readonly rule?: string;
-  /** Bounds of a number, inclusive. */
-  readonly min?: number;
-  readonly max?: number;
-}
 
 /** Tabs of the settings form, in their order. */
 export const settingGroups: Readonly<Record<string, Words>> = {

@@ -1,10 +1,11 @@
 import type { OnModuleDestroy, OnModuleInit } from '@nestjs/common';
 import { Inject, Injectable } from '@nestjs/common';
-import { CACHE_CLEARED, settingsChanged } from '@parcelway/contracts';
+import type { SettingItem } from '@parcelway/contracts';
+import { CACHE_CLEARED, settingList, settingNumber, settingsChanged } from '@parcelway/contracts';
 import { FieldCipher, NATS } from '@parcelway/platform';
 import type { NatsConnection, Subscription } from 'nats';
 import { DataSource } from 'typeorm';
-import type { SettingItem, SettingName } from './setting-items';
+import type { SettingName } from './setting-items';
 import { settingItems } from './setting-items';
 import { lines } from './setting-values';
 
@@ -51,17 +52,14 @@ export class Settings implements OnModuleInit, OnModuleDestroy {
 
   /** A number; the declared one where what is stored is none. */
   async number(name: SettingName): Promise<number> {
-    const text = await this.text(name);
-    const value = text === '' ? Number.NaN : Number(text);
-    return Number.isFinite(value) ? value : Number(settingItems[name].value);
+    return settingNumber(settingItems[name], await this.text(name));
   }
 
   /** Entries of a list: the lines of a text, the values of `[{key, value}]`. */
   async list(name: SettingName): Promise<readonly string[]> {
     const item: SettingItem = settingItems[name];
     const text = await this.text(name);
-    if (item.type !== 'array') return lines(text);
-    return text === '' ? [] : (JSON.parse(text) as { value: string }[]).map(({ value }) => value);
+    return item.type === 'array' ? settingList(text) : lines(text);
   }
 
   /** The next question reads the table again. */

@@ -1,8 +1,8 @@
-import type { BusinessSettings, FieldError, QuotePackage } from '@parcelway/contracts';
+import type { FieldError, QuotePackage, SettingsOf } from '@parcelway/contracts';
 
 /** What boxes may be at most by the settings. */
 export type PackageSettings = Pick<
-  BusinessSettings,
+  SettingsOf<'order'>,
   'max_packages' | 'max_items' | 'max_weight_kg' | 'max_side_cm'
 >;
 

@@ -1,4 +1,4 @@
-import type { SettingItem } from '../setting-items';
+import type { SettingItem } from '@parcelway/contracts';
 
 const stockGroups = [
   { key: 'basics', value: '基础配置' },
@@ -84,12 +84,6 @@ export const basicItems = {
     value: '',
   },
   api_url: { group: 'basics', type: 'string', title: ['接口地址', 'API address'], value: '' },
-  prohibited_intro: {
-    group: 'basics',
-    type: 'editor',
-    title: ['禁寄物品说明', 'Introduction to prohibited items'],
-    value: '',
-  },
   config_group: {
     group: 'basics',
     type: 'array',

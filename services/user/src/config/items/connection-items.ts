@@ -1,4 +1,4 @@
-import type { SettingItem } from '../setting-items';
+import type { SettingItem } from '@parcelway/contracts';
 
 /** Storage of uploads, mail and text messages. */
 export const connectionItems = {
