@@ -2,10 +2,12 @@ import { BillsAndWallets1764288000000 } from './1764288000000-bills-and-wallets'
 import { CaptureRules1797000000001 } from './1797000000001-capture-rules';
 import { Scores1797000000005 } from './1797000000005-scores';
 import { OfflinePayments1798300000001 } from './1798300000001-offline-payments';
+import { Ledger1798400000061 } from './1798400000061-ledger';
 
 export const migrations = [
   BillsAndWallets1764288000000,
   CaptureRules1797000000001,
   Scores1797000000005,
   OfflinePayments1798300000001,
+  Ledger1798400000061,
 ];

@@ -20,6 +20,8 @@ export const seed: NonNullable<ServiceDefinition['seed']> = async (dataSource, {
       currency: DEFAULT_CURRENCY,
       money: OPENING_BALANCE,
       kind: 'recharge',
+      against: 'adjustments',
+      ref: null,
       memo: '开户赠送 Opening balance',
       adminId: null,
       requestId: null,

@@ -4,6 +4,9 @@ import { seed } from '../seeds';
 import { AppModule } from './app.module';
 import { BillEntity } from './bill/bill.entity';
 import { raiseBillFunction } from './bill/raise-bill.function';
+import { JournalEntity } from './ledger/journal.entity';
+import { LedgerEntryEntity } from './ledger/ledger-entry.entity';
+import { postJournalFunction } from './ledger/post-journal.function';
 import { payFromBalanceFunction } from './payment/pay-from-balance.function';
 import { PaymentRecordHistoryEntity } from './payment/payment-record-history.entity';
 import { PaymentRecordEntity } from './payment/payment-record.entity';
@@ -11,6 +14,7 @@ import { MemberScoreRecordEntity } from './score/member-score-record.entity';
 import { MemberScoreEntity } from './score/member-score.entity';
 import { MemberMoneyRecordEntity } from './wallet/member-money-record.entity';
 import { moneyTextFunction } from './wallet/money-text.function';
+import { moveWalletFunction } from './wallet/move-wallet.function';
 import { WalletEntity } from './wallet/wallet.entity';
 
 /** Bills, payments, and the members' balances. */
@@ -23,10 +27,18 @@ export const service = defineService({
     PaymentRecordHistoryEntity,
     WalletEntity,
     MemberMoneyRecordEntity,
+    JournalEntity,
+    LedgerEntryEntity,
     MemberScoreEntity,
     MemberScoreRecordEntity,
   ],
   migrations,
-  functions: [moneyTextFunction, raiseBillFunction, payFromBalanceFunction],
+  functions: [
+    moneyTextFunction,
+    raiseBillFunction,
+    postJournalFunction,
+    moveWalletFunction,
+    payFromBalanceFunction,
+  ],
   seed,
 });

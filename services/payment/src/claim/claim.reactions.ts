@@ -26,6 +26,8 @@ export class ClaimReactions {
       currency,
       money: parseMoney(amount ?? '', currency),
       kind: OF_CLAIM.kind,
+      against: 'claims',
+      ref: { type: 'claim', no: billNo },
       memo: waybill_no,
       adminId: admin_id,
       requestId: event.requestId,

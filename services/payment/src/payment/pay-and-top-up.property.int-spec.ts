@@ -1,10 +1,16 @@
 import { DomainError } from '@parcelway/contracts';
+import type { OrderBilling } from '@parcelway/contracts';
 import { formatMoney, sumMinor } from '@parcelway/money';
+import { Outbox } from '@parcelway/platform';
 import fc from 'fast-check';
+import { In } from 'typeorm';
 import { adminContext, billingFor, freshId, memberContext, startPayment } from '../../test/payment-stack';
 import type { PaymentStack } from '../../test/payment-stack';
 import { BillEntity } from '../bill/bill.entity';
 import { raiseBill } from '../bill/bill.queries';
+import { JournalEntity } from '../ledger/journal.entity';
+import { LedgerEntryEntity } from '../ledger/ledger-entry.entity';
+import { refundToBalance } from '../refund/refund-to-balance';
 import { MemberMoneyRecordEntity } from '../wallet/member-money-record.entity';
 import { WalletEntity } from '../wallet/wallet.entity';
 import { PaymentRecordEntity } from './payment-record.entity';
@@ -23,6 +29,12 @@ const acts = fc.array(
       order: fc.nat(ORDERS - 1),
       key: fc.option(fc.nat(3), { nil: undefined }),
     }),
+    fc.record({ act: fc.constant('payOffline' as const), order: fc.nat(ORDERS - 1) }),
+    fc.record({
+      act: fc.constant('refund' as const),
+      order: fc.nat(ORDERS - 1),
+      minor: fc.integer({ min: 1, max: 9_999 }),
+    }),
     fc.record({
       act: fc.constant('topUp' as const),
       minor: fc.integer({ min: -9_000, max: 12_000 }).filter((minor) => minor !== 0),
@@ -32,34 +44,58 @@ const acts = fc.array(
 );
 const prices = fc.array(fc.integer({ min: 1, max: 9_999 }), { minLength: ORDERS, maxLength: ORDERS });
 
+type Act = typeof acts extends fc.Arbitrary<(infer One)[]> ? One : never;
+
+function actOf(step: Act, userId: number, billings: readonly OrderBilling[]): Promise<unknown> {
+  if (step.act === 'topUp')
+    return stack.client.topUp(
+      { user_id: userId, money: formatMoney(BigInt(step.minor)), memo: 'm' },
+      adminContext(),
+    );
+  const { order_no = '', amount = '' } = billings[step.order] ?? {};
+  if (step.act === 'pay')
+    return stack.client.payFromBalance(
+      { order_no },
+      memberContext(userId, step.key === undefined ? undefined : `key-${step.key}`),
+    );
+  if (step.act === 'payOffline')
+    return stack.client.payOffline(
+      { order_no, user_id: userId, amount, reference: 'r', memo: 'm' },
+      adminContext(),
+    );
+  return refund(order_no, BigInt(step.minor));
+}
+
+/** As much of `wanted` as the bill still has. */
+function refund(refNo: string, wanted: bigint): Promise<void> {
+  return stack.dataSource.transaction(async (manager) => {
+    const bill = await manager.findOneOrFail(BillEntity, {
+      where: { refNo },
+      lock: { mode: 'pessimistic_write' },
+    });
+    const left = bill.paidAmount - bill.refundedAmount;
+    if (left === 0n) return;
+    await refundToBalance(manager, stack.running.app.get(Outbox), bill, {
+      amount: wanted < left ? wanted : left,
+      ...{ memo: 'm', adminId: null, requestId: null },
+    });
+  });
+}
+
 /** A refusal is a fair answer; anything else that is thrown is not. */
 const allowingRefusals = (call: Promise<unknown>): Promise<unknown> =>
   call.catch((error: unknown) => {
     if (!(error instanceof DomainError) || error.code === 'internal') throw error;
   });
 
-describe('any mix of payments and top-ups at once', () => {
-  it('keeps wallet and records in step, never below zero, each bill paid at most once', async () => {
+describe('any mix of payments, refunds and top-ups at once', () => {
+  it('keeps wallet, records and books in step, never below zero, each bill paid at most once', async () => {
     await fc.assert(
       fc.asyncProperty(acts, prices, async (history, amounts) => {
         const userId = freshId();
         const billings = amounts.map((minor) => billingFor(userId, formatMoney(BigInt(minor))));
         for (const billing of billings) await raiseBill(stack.dataSource.manager, billing, null);
-        await Promise.all(
-          history.map((step) =>
-            allowingRefusals(
-              step.act === 'pay'
-                ? stack.client.payFromBalance(
-                    { order_no: billings[step.order]?.order_no ?? '' },
-                    memberContext(userId, step.key === undefined ? undefined : `key-${step.key}`),
-                  )
-                : stack.client.topUp(
-                    { user_id: userId, money: formatMoney(BigInt(step.minor)), memo: 'm' },
-                    adminContext(),
-                  ),
-            ),
-          ),
-        );
+        await Promise.all(history.map((step) => allowingRefusals(actOf(step, userId, billings))));
         await expectConsistent(userId);
       }),
       { numRuns: 30, seed: 20_260_701 },
@@ -86,8 +122,21 @@ async function expectConsistent(userId: number): Promise<void> {
   }
   const paidBills = payments.flatMap(({ allocations }) => allocations.map(({ bill_no }) => bill_no));
   expect(new Set(paidBills).size).toBe(paidBills.length);
+  const entries = await dataSource
+    .getRepository(LedgerEntryEntity)
+    .find({ where: [{ userId }, { billId: In(bills.map(({ id }) => id)) }] });
+  const sumOf = (some: readonly LedgerEntryEntity[]) => sumMinor(some.map(({ amount }) => amount));
+  expect(wallet?.balance ?? 0n).toBe(-sumOf(entries.filter(({ account }) => account === 'wallet')));
   for (const bill of bills) {
     const isPaid = paidBills.includes(bill.billNo);
-    expect(bill).toMatchObject({ payStatus: isPaid ? 2 : 1, paidAmount: isPaid ? bill.amount : 0n });
+    expect(bill.paidAmount).toBe(isPaid ? bill.amount : 0n);
+    expect(bill.payStatus).toBe(!isPaid ? 1 : bill.refundedAmount === bill.paidAmount ? 3 : 2);
+    expect(bill.refundedAmount - bill.paidAmount).toBe(
+      sumOf(entries.filter(({ billId }) => billId === bill.id)),
+    );
   }
+  const journals = await dataSource.getRepository(JournalEntity).findBy({ userId });
+  const outside = payments.filter(({ way }) => way === 'offline').length;
+  expect(journals.filter(({ kind }) => kind === 'pay')).toHaveLength(payments.length);
+  expect(journals).toHaveLength(records.length + outside);
 }

@@ -1,4 +1,5 @@
 import { billPaid, walletChanged } from '@parcelway/contracts';
+import { billAccountSql } from '../ledger/domain/chart';
 
 /** Name of the call in `idempotency_key`. */
 const CALL = 'payment.pay-from-balance';
@@ -14,6 +15,8 @@ const CALL = 'payment.pay-from-balance';
  * - `key`, `request_hash`: the caller's idempotency key and the hash of its request; null = no key
  * - `request_id`: for the events, may be null
  * - `new_bill_no`, `new_bill`: a bill to raise first, as raise_bill takes it; null = none
+ *
+ * The payment, the money records, the journal, the bills and the events come together or not at all.
  *
  * Atomic: one call is one transaction (run it on its own). Row locks are taken in the order bills by id, then wallet. The lock on
  * the bills comes before anything is read, so payments of one bill queue up and each sees what the one before it did; the key is looked up
@@ -119,6 +122,12 @@ BEGIN
   )
   INSERT INTO payment_record_history (subject_id, to_status, by_type, by_id)
   SELECT id, 'succeeded', 'member', p_user_id FROM payment;
+
+  PERFORM post_journal('pay', 'payment', p_payment_no, p_user_id, NULL, p_ref_no, jsonb_agg(e)) FROM (
+    SELECT 'wallet' AS account, v_due.currency AS currency, v_due.total AS amount, p_user_id AS user_id, NULL::bigint AS bill_id
+    UNION ALL
+    SELECT ${billAccountSql('bill_type')}, currency, paid_amount - amount, NULL, id FROM bill WHERE id = ANY (v_due.ids)
+  ) AS e;
 
   WITH paid AS (
     UPDATE bill

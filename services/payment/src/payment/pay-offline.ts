@@ -9,6 +9,7 @@ import { In } from 'typeorm';
 import { BillEntity } from '../bill/bill.entity';
 import { lockDueBills } from '../bill/bill.queries';
 import { randomNo } from '../bill/domain/random-no';
+import { postPayment } from '../ledger/ledger.queries';
 import { PaymentRecordHistoryEntity } from './payment-record-history.entity';
 import { PaymentRecordEntity } from './payment-record.entity';
 
@@ -71,6 +72,15 @@ export async function payOffline(
     byType: 'admin',
     byId: payment.adminId,
     reason: payment.memo,
+  });
+  await postPayment(manager, {
+    paymentNo: record.paymentNo,
+    way: 'offline',
+    userId: payment.userId,
+    adminId: payment.adminId,
+    memo: payment.memo,
+    currency,
+    shares,
   });
   await manager
     .createQueryBuilder()

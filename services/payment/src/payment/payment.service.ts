@@ -112,6 +112,8 @@ export class PaymentService implements Handlers<typeof payment> {
           currency: DEFAULT_CURRENCY,
           money,
           kind: 'adjust',
+          against: 'adjustments',
+          ref: null,
           memo: request.memo,
           adminId,
           requestId,

@@ -4,6 +4,7 @@ import { formatMoney } from '@parcelway/money';
 import type { Outbox } from '@parcelway/platform';
 import type { EntityManager } from 'typeorm';
 import type { BillEntity } from '../bill/bill.entity';
+import { refundAccount } from '../ledger/domain/chart';
 import { payStatusOf } from '../payment/domain/pay-status';
 import { moveWallet } from '../wallet/wallet.queries';
 
@@ -40,6 +41,8 @@ export async function refundToBalance(
     currency: bill.currency,
     money: amount,
     kind: 'refund',
+    against: refundAccount(bill.billType),
+    ref: { type: 'bill', no: bill.billNo },
     memo,
     adminId,
     requestId,

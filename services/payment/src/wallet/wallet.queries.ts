@@ -2,6 +2,10 @@ import { walletChanged } from '@parcelway/contracts';
 import { formatMoney } from '@parcelway/money';
 import type { NamedQuery, Outbox } from '@parcelway/platform';
 import type { EntityManager } from 'typeorm';
+import { CHART } from '../ledger/domain/chart';
+import type { OtherAccount } from '../ledger/domain/chart';
+import { entriesJson } from '../ledger/ledger.queries';
+import type { Reference } from '../ledger/ledger.queries';
 import type { MoneyRecordKind } from './member-money-record.entity';
 
 /** One member's wallet. $1 user id, $2 currency. */
@@ -26,8 +30,12 @@ export interface WalletMove {
   readonly memo: string;
   readonly adminId: number | null;
   readonly requestId: string | null;
-  /** The bill behind it, locked by the caller; null = none. */
-  readonly bill?: { readonly billType: string; readonly billNo: string } | null;
+  /** Where the money comes from or goes to. */
+  readonly against: OtherAccount;
+  /** What moved it; null = nothing but the record itself. */
+  readonly ref: Reference | null;
+  /** What the record is of; with an `id` a bill, locked by the caller, whose paid or refunded amount changes with it. */
+  readonly bill?: { readonly billType: string; readonly billNo: string; readonly id?: number } | null;
 }
 
 export interface MovedWallet {
@@ -37,53 +45,42 @@ export interface MovedWallet {
 }
 
 /**
- * Changes a wallet, makes it on first use, writes the money record and says walletChanged, in the caller's transaction. A wallet that
- * would go below zero stays as it is and the answer is null; the caller's transaction then has to be rolled back.
+ * Changes a wallet, makes it on first use, writes the money record and the journal and says walletChanged, in the caller's transaction. A
+ * wallet that would go below zero stays as it is and the answer is null.
  */
 export async function moveWallet(
   manager: EntityManager,
   outbox: Outbox,
   move: WalletMove,
 ): Promise<MovedWallet | null> {
-  await manager.query(`INSERT INTO wallet (user_id, currency) VALUES ($1, $2) ON CONFLICT DO NOTHING`, [
-    move.userId,
-    move.currency,
-  ]);
+  const { userId, currency, money, against: account, bill } = move;
+  // A bill's entry stands on the side that is not outside: a recharge is the member's own, all others are sales.
+  const isRecharge = CHART[account].kind === 'asset';
   const [row] = (await manager.query(
-    `WITH moved AS (
-       UPDATE wallet SET balance = balance + $3, sequence = sequence + 1, version = version + 1, update_time = now()
-       WHERE user_id = $1 AND currency = $2 AND balance + $3 >= 0
-       RETURNING user_id, currency, balance, sequence
-     )
-     INSERT INTO member_money_record
-       (user_id, currency, money, before, after, kind, memo, wallet_sequence, admin_id, bill_type, bill_no, sequence)
-     SELECT user_id, currency, $3, balance - $3, balance, $4::text, $5, sequence, $6, $7::text, $8::text,
-            1 + (SELECT count(*) FROM member_money_record WHERE bill_no = $8::text AND bill_type = $7::text AND kind = $4::text)
-     FROM moved
-     RETURNING id, before, after, wallet_sequence`,
+    'SELECT move_wallet($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) AS moved',
     [
-      move.userId,
-      move.currency,
-      move.money.toString(),
+      userId,
+      currency,
+      money.toString(),
       move.kind,
       move.memo,
       move.adminId,
-      move.bill?.billType ?? null,
-      move.bill?.billNo ?? null,
+      bill?.billType ?? null,
+      bill?.billNo ?? null,
+      (isRecharge && bill?.id) || null,
+      move.ref?.type ?? null,
+      move.ref?.no ?? null,
+      entriesJson([{ account, currency, amount: money, billId: isRecharge ? undefined : bill?.id }]),
     ],
-  )) as { id: string; before: string; after: string; wallet_sequence: string }[];
-  if (!row) return null;
-  const after = BigInt(row.after);
+  )) as { moved: { id: number; before: string; after: string; sequence: number } | null }[];
+  const moved = row?.moved;
+  if (!moved) return null;
+  const after = BigInt(moved.after);
   await outbox.add(
     manager,
     walletChanged,
-    {
-      user_id: move.userId,
-      currency: move.currency,
-      money: formatMoney(after, move.currency),
-      sequence: Number(row.wallet_sequence),
-    },
+    { user_id: userId, currency, money: formatMoney(after, currency), sequence: moved.sequence },
     move.requestId,
   );
-  return { recordId: Number(row.id), before: BigInt(row.before), after };
+  return { recordId: moved.id, before: BigInt(moved.before), after };
 }
