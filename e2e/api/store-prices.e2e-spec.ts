@@ -1,4 +1,5 @@
-import type { PlacedStore, StoreQuote } from '@parcelway/contracts';
+import { randomUUID } from 'node:crypto';
+import type { PlacedStore, StoreQuote, StoreRates } from '@parcelway/contracts';
 import { eventually } from '@parcelway/testing';
 import { Api } from '../kit/api';
 import { day, startStorage } from '../kit/storage';
@@ -153,5 +154,156 @@ describe('what storage orders cost, and who places them', () => {
     await cameIn(kept.id, 0, day(2));
     expect(await detail(kept.order_no)).toMatchObject({ cost_so_far: '0.00', due: '-5.00' });
     expect(await held()).toMatchObject({ status: 'used', order_no: kept.order_no });
+  });
+
+  describe('with insurance', () => {
+    const declared = { items: [{ size_class: 'M', quantity: 2, declared_value: '300.00' }] };
+    const coverOf = async (cover: string) => {
+      const { stack } = storage;
+      const nobody = new Api(stack.url);
+      const { insurance_types: types } = await nobody.ok(
+        nobody.get<StoreRates>('/api/storeOrder/rates?warehouse_id=1'),
+      );
+      return types.find((type) => type.cover === cover)?.id;
+    };
+    const policyOf = async (orderNo: string) => {
+      const [policy] = await storage.stack.rows<{ id: string; status: string; cover: string }>(
+        `SELECT id, order_kind, status, declared_value, cover, premium FROM order_service.insurance_order WHERE order_no = $1`,
+        [orderNo],
+      );
+      return policy;
+    };
+    const claim = (waybill_no: string, amount_claimed = '40.00') =>
+      storage.api.post<{ claim_no: string }>(
+        '/api/waybill/claim',
+        { waybill_no, kind: 'damage', happened_on: day(0), amount_claimed, description: 'Torn.' },
+        { key: randomUUID() },
+      );
+
+    it('are quoted its premium, and never more cover than was declared', async () => {
+      const { api, booking, add, stack } = storage;
+      const quote = (change: object) =>
+        api.post<StoreQuote>('/api/storeOrder/quote', booking({ ...declared, ...change }));
+      expect(await api.ok(quote({ insurance_type_id: await coverOf('250.00') }))).toMatchObject({
+        total: '13.00',
+        insurance_amount: '4.00',
+        lines: [
+          { code: 'storage', amount: '9.00' },
+          { code: 'insurance', amount: '4.00' },
+        ],
+      });
+      expect(await api.ok(quote({}))).toMatchObject({ total: '9.00', insurance_amount: '0.00' });
+      expect((await quote({ insurance_type_id: await coverOf('500.00') })).code).not.toBe(1);
+      const [luggage] = await stack.rows<{ id: string }>(
+        `SELECT id FROM order_service.insurance_type WHERE applies_to = 'luggage' LIMIT 1`,
+      );
+      expect((await quote({ insurance_type_id: luggage?.id })).code).not.toBe(1);
+
+      const free = await api.ok(add({ items: [{ size_class: 'M', quantity: 1, declared_value: '80.00' }] }));
+      expect(await policyOf(free.order_no)).toMatchObject({ cover: '8000', premium: '0', status: 'quoted' });
+      const undeclared = await api.ok(add());
+      expect(await policyOf(undeclared.order_no)).toBeUndefined();
+    });
+
+    it('are insured by their payment, and void when cancelled with the whole premium back', async () => {
+      const { api, stack, add, paid, detail, balance } = storage;
+      const insurance_type_id = await coverOf('250.00');
+      const unpaid = await api.ok(add({ ...declared, insurance_type_id }));
+      expect(await policyOf(unpaid.order_no)).toMatchObject({
+        ...{ order_kind: 'store', status: 'quoted', declared_value: '30000', cover: '25000', premium: '400' },
+      });
+      await api.ok(api.post('/api/storeOrder/cancel', { order_no: unpaid.order_no }));
+      expect(await policyOf(unpaid.order_no)).toMatchObject({ status: 'void' });
+
+      const order = await paid({ ...declared, insurance_type_id });
+      expect(await detail(order.order_no)).toMatchObject({
+        ...{ total: '13.00', insurance_amount: '4.00' },
+        insurance: { status: 'active', boxes: [{ is_collected: false, can_claim: false }] },
+      });
+      // On the day it was to come in, the least charge of one day is kept, £3.00, and nothing of the premium.
+      await stack.rows(`UPDATE order_service.store_order SET planned_in = $2 WHERE id = $1`, [
+        order.id,
+        day(-30),
+      ]);
+      const before = await balance();
+      await api.ok(api.post('/api/storeOrder/cancel', { order_no: order.order_no }));
+      await eventually(async () => (await balance()) === before + 1_300 - 300);
+      expect(await policyOf(order.order_no)).toMatchObject({ status: 'void' });
+    });
+
+    it('are given their premium back by staff before they come in only, and cost that much less', async () => {
+      const { paid, detail, balance, staff, act, spaceId } = storage;
+      const insurance_type_id = await coverOf('250.00');
+      const giveUp = async (orderNo: string) =>
+        staff.fetch('/rest/insurance-order/void', {
+          method: 'POST',
+          body: JSON.stringify({ id: (await policyOf(orderNo))?.id, reason: 'asked by phone' }),
+          headers: { 'content-type': 'application/json' },
+        });
+      const order = await paid({ ...declared, insurance_type_id });
+      const before = await balance();
+      const answers = await Promise.all([giveUp(order.order_no), giveUp(order.order_no)]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      await eventually(async () => (await balance()) === before + 400);
+      expect(await detail(order.order_no)).toMatchObject({
+        ...{ total: '9.00', insurance_amount: '0.00', due: '0.00' },
+        insurance: { status: 'void' },
+      });
+
+      const late = await paid({ ...declared, insurance_type_id });
+      await act('checkIn', { id: late.id, warehouse_space_id: spaceId });
+      expect((await giveUp(late.order_no)).status).toBe(409);
+      expect(await policyOf(late.order_no)).toMatchObject({ status: 'active' });
+    });
+
+    it('can be claimed for once they are here, by their member and by staff, and still after they left', async () => {
+      const { api, stack, staff, stranger, paid, detail, act, cameIn, spaceId } = storage;
+      const insurance_type_id = await coverOf('250.00');
+      const order = await paid({ ...declared, planned_in: day(0), planned_out: day(0), insurance_type_id });
+      const piece = `${order.order_no}-1`;
+      expect((await claim(piece)).code).not.toBe(1);
+      await act('checkIn', { id: order.id, warehouse_space_id: spaceId });
+      expect((await detail(order.order_no)).insurance?.boxes).toMatchObject([
+        { waybill_no: piece, cover: '250.00', can_claim: true },
+      ]);
+      const strange = await stranger.post('/api/waybill/claim', {
+        ...{ waybill_no: piece, kind: 'damage', happened_on: day(0), amount_claimed: '40.00' },
+        description: 'Torn.',
+      });
+      expect(strange.code).not.toBe(1);
+      expect((await claim(piece, '250.01')).code).not.toBe(1);
+      const { claim_no } = await api.ok(claim(piece));
+      expect(await policyOf(order.order_no)).toMatchObject({ status: 'claimed' });
+      const decide = async (name: string, body: object) =>
+        staff.fetch(`/rest/insurance-claim/${name}`, {
+          method: 'POST',
+          body: JSON.stringify(body),
+          headers: { 'content-type': 'application/json' },
+        });
+      const [{ id } = { id: '' }] = await stack.rows<{ id: string }>(
+        `SELECT id FROM order_service.insurance_claim WHERE claim_no = $1`,
+        [claim_no],
+      );
+      expect((await decide('accept', { id, amount: '40.00' })).status).toBe(200);
+      expect(await policyOf(order.order_no)).toMatchObject({ status: 'paid' });
+      const paper = await staff.pdf(
+        `/admin/insurance.Order/print?id=${(await policyOf(order.order_no))?.id ?? ''}`,
+      );
+      expect(Buffer.from(paper.slice(0, 5)).toString()).toBe('%PDF-');
+
+      await cameIn(order.id, 0);
+      await api.ok(api.post('/api/storeOrder/retrieve', { order_no: order.order_no, retrieval: 'self' }));
+      expect(await detail(order.order_no)).toMatchObject({ due: '0.00', cost_so_far: '7.00' });
+      expect((await act('handBack', { id: order.id, receiver_name: '林悦' })).body.status).toBe(5);
+      const told = await decide('claimFor', {
+        ...{ waybill_no: piece, kind: 'damage', happened_on: day(0), amount_claimed: '10.00' },
+        description: 'Told by phone.',
+      });
+      expect(told.status).toBe(200);
+      expect((await detail(order.order_no)).insurance).toMatchObject({
+        status: 'claimed',
+        boxes: [{ paid: '40.00', damage_until: day(7), loss_until: day(30) }],
+      });
+    });
   });
 });

@@ -101,6 +101,15 @@ export const enumWords: Readonly<Record<string, Readonly<Record<string, Words>>>
     prohibited: ['禁运', 'Never'],
   },
   'insurance-rule.scope': { order: ['整单', 'Order'], box: ['单箱', 'Box'] },
+  'insurance-type.applies_to': {
+    luggage: ['行李订单', 'Luggage orders'],
+    storage: ['寄存订单', 'Storage orders'],
+    both: ['都适用', 'Both'],
+  },
+  'insurance-order.order_kind': {
+    luggage: ['行李订单', 'Luggage order'],
+    store: ['寄存订单', 'Storage order'],
+  },
   'insurance-type.mode': { step: ['档位', 'Step'], rate: ['费率', 'Rate'] },
   'price-case.last_result': { pass: ['通过', 'Pass'], fail: ['不符', 'Fail'] },
   'tax-rule.route': { post: ['邮政', 'Post'], courier: ['快件', 'Courier'], cargo: ['货物', 'Cargo'] },

@@ -64,6 +64,7 @@ export * from './waybill/warehouse-space.contract';
 export * from './order/commission.contract';
 export * from './order/coupon.contract';
 export * from './order/claim-words';
+export * from './order/insurance-words';
 export * from './order/insurance.contract';
 export * from './order/insurance-claim.contract';
 export * from './order/insurance.events';

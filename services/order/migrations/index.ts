@@ -16,6 +16,7 @@ import { PriceCases1798200000041 } from './1798200000041-price-cases';
 import { ChannelHistory1798300000071 } from './1798300000071-channel-history';
 import { InsuranceQuoted1798300000011 } from './1798300000011-insurance-quoted';
 import { StoragePrices1798300000002 } from './1798300000002-storage-prices';
+import { StoredCover1798400000001 } from './1798400000001-stored-cover';
 import { ClaimsByStaff1798300000012 } from './1798300000012-claims-by-staff';
 
 export const migrations: ServiceDefinition['migrations'] = [
@@ -37,4 +38,5 @@ export const migrations: ServiceDefinition['migrations'] = [
   InsuranceQuoted1798300000011,
   StoragePrices1798300000002,
   ClaimsByStaff1798300000012,
+  StoredCover1798400000001,
 ];

@@ -3,7 +3,7 @@ import { seedCountries } from './countries';
 import { seedDemoChannels } from './demo-channels';
 import { seedDemoServices } from './demo-services';
 import { seedDemoSheetChannel } from './demo-sheet-channel';
-import { seedDemoStoreRates } from './demo-store-rates';
+import { seedDemoStoreCover, seedDemoStoreRates } from './demo-store-rates';
 import { seedGoodsCategories } from './goods-categories';
 import { seedGoodsRules } from './goods-rules';
 
@@ -19,5 +19,6 @@ export const seed: NonNullable<ServiceDefinition['seed']> = async (dataSource, {
     await seedDemoServices(manager);
     await seedDemoSheetChannel(manager);
     await seedDemoStoreRates(manager);
+    await seedDemoStoreCover(manager);
   });
 };

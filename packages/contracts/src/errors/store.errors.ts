@@ -22,6 +22,21 @@ export const storeErrors = declareErrors({
     'zh-cn': '寄存日期从今天起，最长 365 天',
     en: 'Storage begins today or later and lasts 365 days at most',
   },
+  'store.no_insurance': {
+    status: 422,
+    'zh-cn': '寄存没有这一档保价',
+    en: 'Storage is not offered with this insurance',
+  },
+  'store.cover_over_cap': {
+    status: 422,
+    'zh-cn': '寄存的保额最高 {max}',
+    en: 'Storage insures up to {max}',
+  },
+  'store.over_declared': {
+    status: 422,
+    'zh-cn': '保额不能高于申报价值 {max}',
+    en: 'The cover cannot exceed the declared value of {max}',
+  },
   'store.space_full': { status: 409, 'zh-cn': '这个库位已占满', en: 'This space is taken' },
   'store.space_unfit': {
     status: 422,

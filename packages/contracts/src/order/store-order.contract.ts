@@ -2,6 +2,8 @@ import { answers, call, defineContract } from '../define';
 import type { Page } from '../paging';
 import { PageRequest } from '../paging';
 import { CalendarDate, Id, ListOf, MoneyText, OneOf, Text, Whole, YesNo } from '../validation';
+import type { InsuranceTypeView } from './channel.contract';
+import type { OrderInsurance } from './insurance-claim.contract';
 import { NoFields } from './luggage-order.contract';
 import { OneRow } from './one-row';
 
@@ -14,6 +16,7 @@ export class StoreItem {
   @OneOf(SIZE_CLASSES) size_class!: SizeClass;
   @Whole({ min: 1, max: 20 }) quantity!: number | string;
   @Text({ max: 60, optional: true }) name?: string;
+  /** Of all of them together. */
   @MoneyText({ optional: true }) declared_value?: string;
 }
 
@@ -25,6 +28,8 @@ export class QuoteStore {
   @CalendarDate() planned_out!: string;
   /** One of the member's coupons. */
   @Id({ optional: true }) member_coupon_id?: number | string;
+  /** One of those that `rates` lists; absent = the free one, where there is one. */
+  @Id({ optional: true }) insurance_type_id?: number | string;
 }
 
 export class PlaceStore extends QuoteStore {
@@ -71,7 +76,7 @@ export class StoreRatesOf {
 
 export interface StoreLine {
   /** `agreed`: the difference to a price that was agreed with staff. */
-  readonly code: 'storage' | 'agreed' | 'coupon' | 'deposit';
+  readonly code: 'storage' | 'agreed' | 'coupon' | 'insurance' | 'deposit';
   readonly text: string;
   readonly amount: string;
 }
@@ -85,6 +90,7 @@ export interface StoreQuote {
   readonly min_days: number;
   readonly lines: readonly StoreLine[];
   readonly deposit_amount: string;
+  readonly insurance_amount: string;
   readonly total: string;
   readonly currency: string;
 }
@@ -98,6 +104,15 @@ export interface StoreRateRow {
   /** kg; null = no limit */
   readonly max_weight: string | null;
   readonly currency: string;
+}
+
+/** What storing costs in a warehouse today. */
+export interface StoreRates {
+  readonly list: readonly StoreRateRow[];
+  /** Pieces there is room for, by size. */
+  readonly spaces: Readonly<Partial<Record<SizeClass, number>>>;
+  /** What pieces can be insured with, the least cover first. */
+  readonly insurance_types: readonly InsuranceTypeView[];
 }
 
 export interface PlacedStore {
@@ -127,6 +142,7 @@ export interface StoreOrderRow {
   readonly refunded_amount: string;
   readonly rate_per_day: string;
   readonly deposit_amount: string;
+  readonly insurance_amount: string;
   readonly retrieval: Retrieval;
   readonly days_so_far: number;
   readonly cost_so_far: string;
@@ -149,6 +165,7 @@ export interface StoreOrderDetail extends StoreOrderRow {
   readonly retrieval_date: string | null;
   readonly cancel_reason: string;
   readonly remark: string;
+  readonly insurance: OrderInsurance | null;
   readonly charges: readonly {
     readonly charge_date: string;
     readonly items: number;
@@ -165,10 +182,7 @@ export interface StoreOrderDetail extends StoreOrderRow {
 
 /** Storage orders of the calling member (D4). Errors: store.*, order.terms, request.*. */
 export const storeOrder = defineContract('order.store-order', {
-  rates: call(
-    StoreRatesOf,
-    answers<{ list: readonly StoreRateRow[]; spaces: Readonly<Partial<Record<SizeClass, number>>> }>(),
-  ),
+  rates: call(StoreRatesOf, answers<StoreRates>()),
   quote: call(QuoteStore, answers<StoreQuote>()),
   /** Takes an idempotency key: a repeat answers with the first order. */
   place: call(PlaceStore, answers<PlacedStore>()),

@@ -15,7 +15,12 @@ export const insuranceBoxResource = defineResource({
   fields: {
     insurance_order_id: relation('保险单', 'Insurance', 'insurance-order', { ...shown, filter: true }),
     package_no: integer('箱号', 'Box', shown),
-    waybill_no: text('运单号', 'Waybill no.', { ...shown, max: 30, quick: true, filter: true }),
+    waybill_no: text('运单号或件号', 'Waybill or piece no.', {
+      ...shown,
+      max: 30,
+      quick: true,
+      filter: true,
+    }),
     declared_value: money('可保价值', 'Insurable value', shown),
     cover: money('保额', 'Cover', shown),
     premium: money('保费', 'Premium', shown),

@@ -20,7 +20,7 @@ export const insuranceClaimResource = defineResource({
     claim_no: text('理赔号', 'Claim no.', { ...found, max: 20, quick: true, sort: true, unique: true }),
     insurance_order_id: relation('保险单', 'Insurance', 'insurance-order', found),
     insurance_box_id: relation('箱件', 'Box', 'insurance-box', derived),
-    waybill_no: text('运单号', 'Waybill no.', { ...found, max: 30, quick: true }),
+    waybill_no: text('运单号或件号', 'Waybill or piece no.', { ...found, max: 30, quick: true }),
     user_id: relation('会员', 'Member', 'member', found),
     kind: wordEnum('原因', 'Reason', CLAIM_KINDS, found),
     happened_on: date('发生日期', 'Happened on', shown),

@@ -1,4 +1,5 @@
 import { defineResource, instant, integer, money, relation, text, wordEnum } from './define-resource';
+import { INSURED_ORDER_KINDS } from '../order/insurance-words';
 import { InsuranceStatus } from '../statuses';
 
 const shown = { readOnly: true, list: true } as const;
@@ -23,6 +24,7 @@ export const insuranceOrderResource = defineResource({
       sort: true,
       unique: true,
     }),
+    order_kind: wordEnum('订单类型', 'Kind of order', INSURED_ORDER_KINDS, found),
     order_no: text('订单号', 'Order no.', { ...found, max: 20, quick: true }),
     user_id: relation('会员', 'Member', 'member', found),
     insurance_type_id: relation('保险档位', 'Insurance type', 'insurance-type', shown),

@@ -1,3 +1,4 @@
+import { INSURED_ORDERS } from '../order/insurance-words';
 import { basisPoints, defineResource, flag, integer, money, relation, wordEnum } from './define-resource';
 import { currency, names, status } from './repeated-fields';
 
@@ -22,6 +23,11 @@ export const insuranceTypeResource = defineResource({
       filter: true,
     }),
     ...names,
+    applies_to: wordEnum('适用', 'Applies to', INSURED_ORDERS, {
+      default: 'luggage',
+      list: true,
+      filter: true,
+    }),
     mode: wordEnum('方式', 'Mode', ['step', 'rate'], { default: 'step', list: true }),
     cover: money('保额', 'Cover', { default: '0.00', list: true, sort: true }),
     premium: money('保费', 'Premium', { default: '0.00', list: true }),

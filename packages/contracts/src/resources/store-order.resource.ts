@@ -65,6 +65,8 @@ export const storeOrderResource = defineResource({
     free_days: integer('免费天数', 'Free days', derived),
     min_days: integer('最少天数', 'Least days', derived),
     deposit_amount: money('押金', 'Deposit', derived),
+    insurance_type_id: relation('保险档位', 'Insurance type', 'insurance-type', derived),
+    insurance_amount: money('保费', 'Premium', derived),
     billed_to: date('已计费至', 'Charged to', derived),
     total: money('金额', 'Total', shown),
     paid_amount: money('已付', 'Paid', derived),

@@ -129,7 +129,11 @@ function accessorialView(
 
 export function insuranceTypesOf(ruleId: number | null, { book, locale }: Looker): InsuranceTypeView[] {
   const types = book.insuranceRules.has(ruleId ?? 0) ? (book.insuranceOf.get(ruleId ?? 0) ?? []) : [];
-  return types.map((type: InsuranceTypeEntity) => ({
+  return types.map((type) => insuranceTypeView(type, locale));
+}
+
+export function insuranceTypeView(type: InsuranceTypeEntity, locale: Locale): InsuranceTypeView {
+  return {
     id: type.id,
     name: named(type, locale),
     cover: formatMoney(type.cover, type.currency),
@@ -141,7 +145,7 @@ export function insuranceTypesOf(ruleId: number | null, { book, locale }: Looker
     rate_bp: type.rateBp,
     min_premium: moneyOrNull(type.minPremium, type.currency),
     max_cover: moneyOrNull(type.maxCover, type.currency),
-  }));
+  };
 }
 
 export function categoryView(

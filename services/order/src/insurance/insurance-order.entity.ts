@@ -1,3 +1,4 @@
+import type { InsuredOrderKind } from '@parcelway/contracts';
 import type { InsuranceStatus } from '@parcelway/contracts/statuses';
 import { InstantColumn, MoneyColumn, RefColumn, Row, WordStatusHistory } from '@parcelway/platform';
 import { Column, Entity, Index } from 'typeorm';
@@ -7,11 +8,15 @@ import type { StoredItem } from '../luggage-order/stored-quote';
 @Entity('insurance_order')
 @Index('insurance_order_insurance_no', ['insuranceNo'], { unique: true })
 @Index('insurance_order_order_no', ['orderNo'], { unique: true })
+@Index('insurance_order_kind', ['orderKind', 'id'])
 @Index('insurance_order_user', ['userId', 'id'])
 @Index('insurance_order_status', ['status', 'id'])
 export class InsuranceOrderEntity extends Row {
   @Column({ type: 'varchar', length: 20 })
   insuranceNo!: string;
+
+  @Column({ type: 'varchar', length: 10, default: 'luggage' })
+  orderKind!: InsuredOrderKind;
 
   @Column({ type: 'varchar', length: 20 })
   orderNo!: string;
@@ -26,7 +31,7 @@ export class InsuranceOrderEntity extends Row {
   @MoneyColumn()
   declaredValue!: bigint;
 
-  /** At most declared value plus carriage. */
+  /** At most declared value plus carriage; stored pieces are not carried. */
   @MoneyColumn()
   cover!: bigint;
 
@@ -49,7 +54,7 @@ export class InsuranceOrderEntity extends Row {
   @InstantColumn({ nullable: true })
   startsAt!: Date | null;
 
-  /** When the last box was delivered. */
+  /** When the last box was delivered, or the stored pieces were handed back. */
   @InstantColumn({ nullable: true })
   endsAt!: Date | null;
 }
@@ -58,7 +63,7 @@ export class InsuranceOrderEntity extends Row {
 @Index('insurance_order_history_subject', ['subjectId', 'id'])
 export class InsuranceOrderHistoryEntity extends WordStatusHistory<InsuranceStatus> {}
 
-/** An insured box with its share of cover and premium. */
+/** An insured box, or the stored pieces of one line of an order, with its share of cover and premium. */
 @Entity('insurance_box')
 @Index('insurance_box_package', ['insuranceOrderId', 'packageNo'], { unique: true })
 @Index('insurance_box_waybill_no', ['waybillNo'])
@@ -69,7 +74,7 @@ export class InsuranceBoxEntity extends Row {
   @Column({ type: 'int' })
   packageNo!: number;
 
-  /** Empty until the waybill is issued. */
+  /** Empty until the waybill is issued; of stored pieces the order's number and their own. */
   @Column({ type: 'varchar', length: 30, default: '' })
   waybillNo!: string;
 
@@ -95,6 +100,7 @@ export class InsuranceBoxEntity extends Row {
   @InstantColumn({ nullable: true })
   collectedAt!: Date | null;
 
+  /** When it left them; the days to claim count from then. */
   @InstantColumn({ nullable: true })
   deliveredAt!: Date | null;
 }

@@ -1,3 +1,4 @@
+import type { InsuredOrders } from '@parcelway/contracts';
 import { MoneyColumn, RefColumn, SoftRow } from '@parcelway/platform';
 import { Column, Entity, Index } from 'typeorm';
 
@@ -46,6 +47,10 @@ export class InsuranceTypeEntity extends SoftRow {
 
   @Column({ type: 'varchar', length: 60 })
   nameEn!: string;
+
+  /** Which orders are offered it. */
+  @Column({ type: 'varchar', length: 10, default: 'luggage' })
+  appliesTo!: InsuredOrders;
 
   @Column({ type: 'varchar', length: 4, default: 'step' })
   mode!: 'step' | 'rate';

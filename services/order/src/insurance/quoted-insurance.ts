@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { InsuredOrderKind } from '@parcelway/contracts';
 import type { Minor } from '@parcelway/money';
 import { orderNo } from '../luggage-order/domain/order-no';
 import type { StoredItem } from '../luggage-order/stored-quote';
@@ -9,6 +10,7 @@ const NO_BYTES = 5;
 
 /** What was bought, amounts in minor units. */
 export interface SoldCover {
+  readonly orderKind: InsuredOrderKind;
   readonly insuranceTypeId: number;
   readonly rule: Pick<InsuranceRuleEntity, 'scope' | 'damageDays' | 'lossDays'>;
   readonly cover: Minor;
@@ -19,6 +21,8 @@ export interface SoldCover {
 
 export interface GoodsOfBox {
   readonly no: number;
+  /** By which it is claimed for, where that is known already. */
+  readonly waybillNo?: string;
   /** Worth of its goods that can be insured. */
   readonly insurable: Minor;
   readonly items: readonly StoredItem[];
@@ -35,6 +39,7 @@ export function quotedInsurance(sold: SoldCover, boxes: readonly GoodsOfBox[], c
   if (cover <= 0n) return null;
   const shares = splitCover({ cover, premium, scope: rule.scope }, boxes);
   return {
+    order_kind: sold.orderKind,
     insurance_no: orderNo(randomBytes(NO_BYTES), 'IN'),
     insurance_type_id: sold.insuranceTypeId,
     declared_value: declaredValue.toString(),
@@ -43,8 +48,9 @@ export function quotedInsurance(sold: SoldCover, boxes: readonly GoodsOfBox[], c
     currency,
     damage_days: rule.damageDays,
     loss_days: rule.lossDays,
-    boxes: boxes.map(({ no, insurable, items }, index) => ({
+    boxes: boxes.map(({ no, waybillNo, insurable, items }, index) => ({
       package_no: no,
+      waybill_no: waybillNo ?? '',
       declared_value: insurable.toString(),
       cover: (shares[index]?.cover ?? 0n).toString(),
       premium: (shares[index]?.premium ?? 0n).toString(),

@@ -14,6 +14,16 @@ export async function requoteInsurance(
      DELETE FROM insurance_order_history WHERE subject_id IN (SELECT id FROM gone)`,
     [orderNo],
   );
+  await quoteInsurance(manager, orderNo, userId, insurance);
+}
+
+/** Writes the insurance of an order that waits for its payment; null = none was taken. */
+export async function quoteInsurance(
+  manager: EntityManager,
+  orderNo: string,
+  userId: number,
+  insurance: QuotedInsurance | null,
+): Promise<void> {
   await manager.query(`SELECT quote_insurance($1, $2, $3::jsonb)`, [
     orderNo,
     userId,

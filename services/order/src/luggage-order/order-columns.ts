@@ -85,7 +85,14 @@ function insuranceOf(
   if (!rule) return null;
   const { total, insurance: premium } = priced.totals;
   return quotedInsurance(
-    { insuranceTypeId: insurance.type.id, rule, cover: insurance.cover, premium, carriage: total - premium },
+    {
+      orderKind: 'luggage',
+      insuranceTypeId: insurance.type.id,
+      rule,
+      cover: insurance.cover,
+      premium,
+      carriage: total - premium,
+    },
     packages.map(({ no, insurable_value, declared_value, items }) => ({
       no,
       insurable: parseMoney(insurable_value ?? declared_value, channel.currency),

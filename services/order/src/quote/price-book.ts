@@ -1,13 +1,14 @@
 import type { PostcodePattern } from '@parcelway/checks';
 import { postcodePattern } from '@parcelway/checks';
 import type { DataSource } from 'typeorm';
-import { IsNull } from 'typeorm';
+import { In, IsNull } from 'typeorm';
 import { AccessorialPriceEntity, AccessorialServiceEntity } from '../accessorial/accessorial.entity';
 import { ChannelPriceEntity, PackagingLineEntity } from '../channel-price/channel-price.entity';
 import { ChannelEntity } from '../channel/channel.entity';
 import { CountryEntity } from '../country/country.entity';
 import { GoodsAttributeEntity, GoodsCategoryRuleEntity, GoodsEntity } from '../goods/goods.entity';
 import { GoodsCategoryEntity } from '../goods/goods-category.entity';
+import { OFFERED_WITH } from '../insurance/domain/offered-with';
 import { InsuranceRuleEntity, InsuranceTypeEntity } from '../insurance/insurance.entity';
 import { PackagingBoxEntity } from '../packaging-box/packaging-box.entity';
 import { RemoteRuleEntity } from '../remote-rule/remote-rule.entity';
@@ -80,7 +81,10 @@ export async function readPriceBook(dataSource: DataSource): Promise<PriceBook> 
       ),
       insuranceRules: byId(await manager.find(InsuranceRuleEntity, { where })),
       insuranceOf: groupBy(
-        await manager.find(InsuranceTypeEntity, { where, order: { cover: 'ASC', id: 'ASC' } }),
+        await manager.find(InsuranceTypeEntity, {
+          where: { ...where, appliesTo: In(OFFERED_WITH.luggage) },
+          order: { cover: 'ASC', id: 'ASC' },
+        }),
         (type) => type.insuranceRuleId,
       ),
       taxRules: byId(await manager.find(TaxRuleEntity, { where })),

@@ -5,6 +5,7 @@ import type { StoreOrderEntity } from './store-order.entity';
 export interface StoreAmounts {
   /** Stored days up to then, 0 before it came in. */
   readonly days: number;
+  /** Storage and premium. */
   readonly cost: bigint;
   /** What is still to be paid; below 0 = what would come back, the deposit with it. */
   readonly due: bigint;
@@ -15,11 +16,11 @@ export function amountsAt(order: StoreOrderEntity, at: Date): StoreAmounts {
   const until = londonDate(order.outAt ?? at);
   const days = order.inAt ? daysBetween(londonDate(order.inAt), until) : 0;
   const counted = order.inAt ? days : daysBetween(order.plannedIn, order.plannedOut);
-  const cost = costOf(counted, order);
+  const cost = costOf(counted, order) + order.insuranceAmount;
   return { days, cost, due: cost - (order.paidAmount - order.refundedAmount) };
 }
 
-/** What so many days cost, less the coupon. In minor units. */
+/** What so many days cost, less the coupon and without the premium. In minor units. */
 export function costOf(days: number, order: StoreOrderEntity): bigint {
   const listed = BigInt(billableDays(days, order)) * order.ratePerDay;
   return listed > order.discountAmount ? listed - order.discountAmount : 0n;

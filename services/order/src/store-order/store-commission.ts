@@ -15,7 +15,7 @@ export async function storeEarningOf(manager: EntityManager, order: StoreOrderEn
     channelId: null,
     currency: order.currency,
     paid: keptOf(cost, order),
-    insurance: 0n,
+    insurance: order.insuranceAmount,
     refunded: 0n,
     chargedG: 0,
   };

@@ -6,6 +6,7 @@ import type { Outbox, Transition } from '@parcelway/platform';
 import { transition } from '@parcelway/platform';
 import type { EntityManager } from 'typeorm';
 import { freeCoupon } from '../coupon/held-coupon';
+import { voidInsuranceOf } from '../insurance/insurance-moves';
 import { daysBetween, londonDate } from './domain/stored-days';
 import { storeStatusWord } from './domain/status-words';
 import { canMoveStore } from './domain/store-status';
@@ -52,7 +53,7 @@ export async function moveStore(
 }
 
 /**
- * Cancels a locked order in state 0 or 1. Before its first day all that was paid comes back; and the coupon with it; from then on the least charge is kept. One that
+ * Cancels a locked order in state 0 or 1. Before its first day all that was paid comes back; and the coupon with it; from then on the least charge is kept, of the premium never anything. One that
  * is cancelled already stays so. Errors: store.wrong_state.
  */
 export async function cancelStore(
@@ -77,6 +78,7 @@ export async function cancelStore(
   if (order.status === StoreStatus.cancelled) return;
   assertStoreMove(order, StoreStatus.cancelled, context.locale);
   await moveStore(manager, order, StoreStatus.cancelled, { by, reason, set: { cancel_reason: reason } });
+  await voidInsuranceOf(manager, order.orderNo, { by, reason, locale: context.locale });
   const paid = order.paidAmount - order.refundedAmount;
   const least = costOf(order.minDays, order);
   const since = daysBetween(order.plannedIn, londonDate(now)) - 1;
@@ -107,4 +109,20 @@ export async function creditStore(
     memo: memo || order.orderNo,
   };
   await outbox.add(manager, storeOrderCredited, credit, requestId);
+}
+
+/** The insurance of a locked order was given up before its pieces came: it costs that much less, and the premium goes back. */
+export async function givePremiumBack(
+  manager: EntityManager,
+  outbox: Outbox,
+  order: StoreOrderEntity,
+  premium: bigint,
+  memo: string,
+  requestId: string | null,
+): Promise<void> {
+  await manager.query(
+    `UPDATE store_order SET insurance_amount = 0, total = total - $2, version = version + 1, update_time = now() WHERE id = $1`,
+    [order.id, premium.toString()],
+  );
+  await creditStore(manager, outbox, order, premium, memo, requestId);
 }

@@ -21,6 +21,8 @@ import { couponWorth } from '../quote/domain/order-price';
 import { priceLines } from './domain/price-lines';
 import { billableDays, daysBetween, londonDate } from './domain/stored-days';
 import { TAKES_ROOM } from './domain/store-status';
+import { chooseCover, offeredCovers } from './store-cover';
+import type { StoreCover } from './store-cover';
 import type { StoredItem } from './store-order.entity';
 import { StoreRateEntity } from './store-rate.entity';
 
@@ -43,6 +45,7 @@ export interface StoreOffer {
   readonly override: PriceOverride | null;
   /** What a coupon takes off the storage. */
   readonly discount: bigint;
+  readonly insurance: StoreCover | null;
 }
 
 /** What makes an offer another than the listed one. */
@@ -73,7 +76,7 @@ export class StoreOffers {
     return new Map(rows.map((row) => [row.sizeClass, row]));
   }
 
-  /** Errors: store.date_range, store.no_rate, coupon.*, request.invalid. */
+  /** Errors: store.date_range, store.no_rate, those of chooseCover, coupon.*, request.invalid. */
   async of(request: QuoteStore, { coupon, agreed }: StoreReductions, at = new Date()): Promise<StoreOffer> {
     const days = daysBetween(request.planned_in, request.planned_out);
     if (request.planned_in < londonDate(at)) throw dateRange('planned_in');
@@ -98,7 +101,7 @@ export class StoreOffers {
     const freeDays = Math.min(...rated.map(({ rate }) => rate.freeDays));
     const billable = billableDays(days, { minDays, freeDays });
     const storage = BigInt(billable) * ratePerDay;
-    return {
+    const pieces = {
       items: rated.map(({ item, rate, quantity }) => ({
         size_class: item.size_class,
         quantity,
@@ -108,6 +111,9 @@ export class StoreOffers {
       })),
       itemCount: rated.reduce((count, { quantity }) => count + quantity, 0),
       currency,
+    };
+    return {
+      ...pieces,
       ratePerDay,
       minDays,
       freeDays,
@@ -122,6 +128,7 @@ export class StoreOffers {
         by: agreed.adminId,
       },
       discount: coupon ? storageDiscount(coupon, storage, currency) : 0n,
+      insurance: chooseCover(await offeredCovers(this.dataSource.manager), request, pieces),
     };
   }
 
@@ -162,6 +169,7 @@ export function quoteView(offer: StoreOffer, locale: CallContext['locale']): Sto
     min_days: offer.minDays,
     lines: linesOf(offer).map((line) => ({ ...line, text: LINE_WORDS[line.code][isChinese ? 0 : 1] })),
     deposit_amount: money(offer.deposit),
+    insurance_amount: money(premiumOf(offer)),
     total: money(totalOf(offer)),
     currency: offer.currency,
   };
@@ -171,16 +179,27 @@ const LINE_WORDS: Readonly<Record<StoreLine['code'], readonly [zh: string, en: s
   storage: ['寄存费', 'Storage'],
   agreed: ['协商价', 'Agreed price'],
   coupon: ['优惠券', 'Coupon'],
+  insurance: ['保价', 'Insurance'],
   deposit: ['押金', 'Deposit'],
 };
 
 /** In minor units. */
-export function totalOf({ storage, discount, deposit }: StoreOffer): bigint {
-  return storage - discount + deposit;
+export function totalOf(offer: StoreOffer): bigint {
+  return offer.storage - offer.discount + premiumOf(offer) + offer.deposit;
+}
+
+/** In minor units. */
+export function premiumOf({ insurance }: StoreOffer): bigint {
+  return insurance?.premium ?? 0n;
 }
 
 function linesOf(offer: StoreOffer) {
-  return priceLines({ ...offer, days: BigInt(offer.billable), rate: offer.ratePerDay });
+  return priceLines({
+    ...offer,
+    days: BigInt(offer.billable),
+    rate: offer.ratePerDay,
+    premium: premiumOf(offer),
+  });
 }
 
 /** Errors: coupon.not_for_order, coupon.storage_too_low. */

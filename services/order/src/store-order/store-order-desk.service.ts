@@ -24,6 +24,7 @@ import { InjectClient, Outbox, Serves } from '@parcelway/platform';
 import { DataSource, In, IsNull, Not } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { earnCommission } from '../commission/order-commission';
+import { noteInsuredPiecesIn, noteInsuredPiecesOut } from '../insurance/insured-pieces';
 import { callerOf } from '../luggage-order/order-moves';
 import { IN_A_SPACE } from './domain/store-status';
 import { londonDate } from './domain/stored-days';
@@ -61,6 +62,7 @@ export class StoreOrderDesk implements Handlers<typeof storeOrderDesk> {
         set: { in_at: inAt, warehouse_space_id: space.id, space_slot: slot },
       });
       order.inAt = inAt;
+      await noteInsuredPiecesIn(manager, order.orderNo, inAt);
     });
   }
 
@@ -117,6 +119,7 @@ export class StoreOrderDesk implements Handlers<typeof storeOrderDesk> {
         },
       });
       order.outAt = outAt;
+      await noteInsuredPiecesOut(manager, order.orderNo, outAt);
       await earnCommission(manager, await storeEarningOf(manager, order), outAt);
       if (due < 0n) await creditStore(manager, this.outbox, order, -due, order.orderNo, context.requestId);
     });
@@ -130,11 +133,13 @@ export class StoreOrderDesk implements Handlers<typeof storeOrderDesk> {
       if (overdueDays(order.plannedOut, londonDate(new Date())) < days)
         throw new DomainError('store.too_early', { days });
       if ((order.noticedDay ?? 0) < lastNoticeDay(days)) throw new DomainError('store.not_told');
+      const outAt = new Date();
       await moveStore(manager, order, StoreStatus.abandoned, {
         by: callerOf(context),
         reason: request.reason,
-        set: { out_at: new Date(), warehouse_space_id: null, space_slot: null },
+        set: { out_at: outAt, warehouse_space_id: null, space_slot: null },
       });
+      await noteInsuredPiecesOut(manager, order.orderNo, outAt);
     });
   }
 

@@ -8,6 +8,7 @@ export interface StoredItem {
   readonly size_class: SizeClass;
   readonly quantity: number;
   readonly name: string;
+  /** Decimal, of all of them together; empty = not said. */
   readonly declared_value: string;
   /** Decimal, a piece and day. */
   readonly rate: string;
@@ -91,6 +92,13 @@ export class StoreOrderEntity extends Row {
 
   @MoneyColumn({ default: 0 })
   depositAmount!: bigint;
+
+  @RefColumn({ nullable: true })
+  insuranceTypeId!: number | null;
+
+  /** The premium; 0 once it was given back. */
+  @MoneyColumn({ default: 0 })
+  insuranceAmount!: bigint;
 
   /** Last date that has its charge. */
   @DateColumn({ nullable: true })

@@ -33,6 +33,9 @@ import { InjectClient, invalidFields, once, Outbox, Serves } from '@parcelway/pl
 import { DataSource, ILike } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { HeldCoupons, takeCoupon } from '../coupon/held-coupon';
+import { insuranceTypeView } from '../catalogue/catalogue-views';
+import { insuranceOf } from '../insurance/order-insurance';
+import { quoteInsurance } from '../insurance/sold-insurance';
 import { wantedOverride } from '../price-override/price-override';
 import { orderNo, parseOrderNo } from '../luggage-order/domain/order-no';
 import { callerOf } from '../luggage-order/order-moves';
@@ -45,7 +48,8 @@ import { storeActions } from './domain/store-status';
 import { storeStatusWord } from './domain/status-words';
 import { amountsAt } from './store-amounts';
 import { assertStoreMove, cancelStore, lockStoreOrder, moveStore } from './store-moves';
-import { quoteView, rateView, StoreOffers, takenRoom, totalOf } from './store-offer';
+import { offeredCovers, storeInsurance } from './store-cover';
+import { premiumOf, quoteView, rateView, StoreOffers, takenRoom, totalOf } from './store-offer';
 import type { StoreOffer, StoreReductions } from './store-offer';
 import { StoreChargeEntity, StoreOrderEntity } from './store-order.entity';
 import { StorePapers } from './store-papers';
@@ -73,8 +77,9 @@ export class StoreOrderService implements Handlers<typeof storeOrder> {
   async rates(request: StoreRatesOf, context: CallContext) {
     const warehouseId = Number(request.warehouse_id);
     const today = londonDate(new Date());
-    const [rates, capacities, taken] = await Promise.all([
+    const [rates, covers, capacities, taken] = await Promise.all([
       this.offers.rates(warehouseId),
+      offeredCovers(this.dataSource.manager),
       this.offers.capacities(warehouseId, context),
       takenRoom(this.dataSource.manager, warehouseId, { plannedIn: today, plannedOut: today }),
     ]);
@@ -82,7 +87,11 @@ export class StoreOrderService implements Handlers<typeof storeOrder> {
       const capacity = capacities[size];
       return capacity === undefined ? [] : [[size, Math.max(0, capacity - (taken.get(size) ?? 0))] as const];
     });
-    return { list: [...rates.values()].map(rateView), spaces: Object.fromEntries(free) };
+    return {
+      list: [...rates.values()].map(rateView),
+      spaces: Object.fromEntries(free),
+      insurance_types: covers.map(({ type }) => insuranceTypeView(type, context.locale)),
+    };
   }
 
   async quote(request: QuoteStore, context: CallContext): Promise<StoreQuote> {
@@ -119,6 +128,8 @@ export class StoreOrderService implements Handlers<typeof storeOrder> {
           minDays: offer.minDays,
           ratePerDay: offer.ratePerDay,
           depositAmount: offer.deposit,
+          insuranceTypeId: offer.insurance?.type.id ?? null,
+          insuranceAmount: premiumOf(offer),
           currency: offer.currency,
           discountAmount: offer.discount,
           priceOverride: offer.override,
@@ -130,6 +141,7 @@ export class StoreOrderService implements Handlers<typeof storeOrder> {
             ? { source: 'staff' as const, placedBy: context.identity.id }
             : {}),
         });
+        await quoteInsurance(manager, order.orderNo, userId, storeInsurance(order.orderNo, offer));
         if (request.member_coupon_id)
           await takeCoupon(manager, Number(request.member_coupon_id), userId, order.orderNo);
         const by = callerOf(context);
@@ -180,13 +192,14 @@ export class StoreOrderService implements Handlers<typeof storeOrder> {
       userId: memberIdOf(context),
     });
     if (!order) throw new DomainError('store.not_found');
-    const [charges, history] = await Promise.all([
+    const [charges, history, insurance] = await Promise.all([
       manager.find(StoreChargeEntity, {
         where: { storeOrderId: order.id },
         order: { chargeDate: 'DESC' },
         take: MOST_CHARGES,
       }),
       historyOf(this.dataSource, order.id),
+      insuranceOf(manager, order.orderNo),
     ]);
     return {
       ...rowOf(order),
@@ -197,6 +210,7 @@ export class StoreOrderService implements Handlers<typeof storeOrder> {
       retrieval_date: order.retrievalDate,
       cancel_reason: order.cancelReason,
       remark: order.remark,
+      insurance,
       charges: charges.map((charge) => ({
         charge_date: charge.chargeDate,
         items: charge.items,

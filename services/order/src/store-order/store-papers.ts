@@ -68,7 +68,7 @@ function printed(
     items: order.items,
     rate_per_day: money(order.ratePerDay),
     lines: bookedLines(order),
-    booked: money(costOf(plannedDays, order) + order.depositAmount),
+    booked: money(costOf(plannedDays, order) + order.insuranceAmount + order.depositAmount),
     charges: chargeRuns(charges.map(({ chargeDate, amount }) => ({ date: chargeDate, amount }))).map(
       (run) => ({ ...run, amount: money(run.amount) }),
     ),

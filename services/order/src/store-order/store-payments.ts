@@ -3,6 +3,7 @@ import { PayStatus, StoreStatus } from '@parcelway/contracts/statuses';
 import { parseMoney } from '@parcelway/money';
 import type { EntityManager } from 'typeorm';
 import { adjustCommission } from '../commission/order-commission';
+import { beginInsurance } from '../insurance/sold-insurance';
 import { canMoveStore } from './domain/store-status';
 import { storeEarningOf } from './store-commission';
 import { lockStoreOrder, moveStore } from './store-moves';
@@ -10,13 +11,15 @@ import { StoreOrderEntity } from './store-order.entity';
 
 const SYSTEM = { type: 'system', id: null } as const;
 
-/** A bill of a storage order was paid: the first one keeps its room, a later one settles what was owed. */
+/** A bill of a storage order was paid: the first one keeps its room and begins its insurance, a later one settles what was owed. */
 export async function noteStorePaid(manager: EntityManager, bill: BillPaid): Promise<void> {
   const order = await lockStoreOrder(manager, { id: bill.ref_id });
   const paidAmount = order.paidAmount + parseMoney(bill.amount, bill.currency);
   const set = { paid_amount: paidAmount.toString(), pay_status: PayStatus.paid };
-  if (canMoveStore(order.status as StoreStatus, StoreStatus.reserved))
-    return moveStore(manager, order, StoreStatus.reserved, { by: SYSTEM, reason: bill.payment_no, set });
+  if (canMoveStore(order.status as StoreStatus, StoreStatus.reserved)) {
+    await moveStore(manager, order, StoreStatus.reserved, { by: SYSTEM, reason: bill.payment_no, set });
+    return beginInsurance(manager, [{ order_no: order.orderNo, paid_at: bill.paid_at }]);
+  }
   await manager.query(
     `UPDATE store_order SET paid_amount = $2, version = version + 1, update_time = now(),
        pay_status = CASE WHEN refunded_amount >= $2 AND $2 > 0 THEN 3 ELSE 2 END WHERE id = $1`,

@@ -8,7 +8,7 @@ import type { StoreOrderEntity } from './store-order.entity';
 
 const seconds = (at: Date | null): number | null => at && Math.floor(at.getTime() / 1_000);
 
-/** The first bill: the booked days and the deposit. */
+/** The first bill: the booked days, the premium and the deposit. */
 export function billingOf(order: StoreOrderEntity): OrderBilling {
   const { currency } = order;
   return {
@@ -23,7 +23,7 @@ export function billingOf(order: StoreOrderEntity): OrderBilling {
   };
 }
 
-/** The lines of what was booked; they come to storage and deposit together, as its first bill does. */
+/** The lines of what was booked; they come to storage, premium and deposit together, as its first bill does. */
 export function bookedLines(order: StoreOrderEntity) {
   const days = BigInt(billableDays(daysBetween(order.plannedIn, order.plannedOut), order));
   const storage = days * order.ratePerDay;
@@ -34,6 +34,7 @@ export function bookedLines(order: StoreOrderEntity) {
       ? parseMoney(order.priceOverride.before, order.currency)
       : order.ratePerDay,
     discount: order.discountAmount < storage ? order.discountAmount : storage,
+    premium: order.insuranceAmount,
     deposit: order.depositAmount,
     currency: order.currency,
   });
@@ -61,6 +62,7 @@ export function rowOf(order: StoreOrderEntity, now = new Date()): StoreOrderRow 
     refunded_amount: money(order.refundedAmount),
     rate_per_day: money(order.ratePerDay),
     deposit_amount: money(order.depositAmount),
+    insurance_amount: money(order.insuranceAmount),
     retrieval: order.retrieval,
     days_so_far: days,
     cost_so_far: money(order.inAt ? cost : 0n),

@@ -63,6 +63,7 @@ export function storeCopyData(
 const BOOKED_WORDS: Readonly<Record<string, readonly [zh: string, en: string]>> = {
   agreed: ['协商价', 'Agreed price'],
   coupon: ['优惠券', 'Coupon'],
+  insurance: ['保价', 'Insurance'],
   deposit: ['押金', 'Deposit'],
 };
 

@@ -1,6 +1,14 @@
 import { priceLines } from './price-lines';
 
-const price = { days: 3n, rate: 150n, listedRate: 150n, discount: 0n, deposit: 0n, currency: 'GBP' };
+const price = {
+  days: 3n,
+  rate: 150n,
+  listedRate: 150n,
+  discount: 0n,
+  premium: 0n,
+  deposit: 0n,
+  currency: 'GBP',
+};
 
 describe('the lines of a storage price', () => {
   it.each([
@@ -28,6 +36,15 @@ describe('the lines of a storage price', () => {
         ['storage', '4.50'],
         ['agreed', '1.50'],
         ['coupon', '-2.50'],
+      ],
+    ],
+    [
+      'insured, with a deposit',
+      { premium: 400n, deposit: 1000n },
+      [
+        ['storage', '4.50'],
+        ['insurance', '4.00'],
+        ['deposit', '10.00'],
       ],
     ],
     ['free of charge', { days: 0n }, [['storage', '0.00']]],

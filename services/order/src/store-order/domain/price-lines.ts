@@ -10,22 +10,25 @@ export interface StorePrice {
   readonly rate: Minor;
   readonly listedRate: Minor;
   readonly discount: Minor;
+  readonly premium: Minor;
   readonly deposit: Minor;
   readonly currency: string;
 }
 
-/** The storage as listed, what an agreed price and a coupon make of it, and the deposit; a line of 0 is never printed but the first. */
+/** The storage as listed, what an agreed price and a coupon make of it, the premium and the deposit; a line of 0 is never printed but the first. */
 export function priceLines({
   days,
   rate,
   listedRate,
   discount,
+  premium,
   deposit,
   currency,
 }: StorePrice): Omit<StoreLine, 'text'>[] {
   const more = [
     { code: 'agreed' as const, amount: days * (rate - listedRate) },
     { code: 'coupon' as const, amount: -discount },
+    { code: 'insurance' as const, amount: premium },
     { code: 'deposit' as const, amount: deposit },
   ].filter(({ amount }) => amount !== 0n);
   return [{ code: 'storage' as const, amount: days * listedRate }, ...more].map(({ code, amount }) => ({
