@@ -1,7 +1,8 @@
 import type { SheetOrderReply, SheetQuotes } from '@parcelway/contracts';
 import type { Stack } from '@parcelway/testing';
-import { eventually } from '@parcelway/testing';
+import { bothAtOnce, eventually } from '@parcelway/testing';
 import { Api } from '../kit/api';
+import { issuedCoupon } from '../kit/issued-coupon';
 import { sheetOrderBody as body } from '../kit/sheet-order-body';
 import { logIn, logInAsStaff } from '../kit/shipment';
 import { startWholeStack } from '../kit/whole-stack';
@@ -9,6 +10,11 @@ import { firstSheet } from '../kit/workbook';
 
 const LIGHT = { packageWeight: 400 };
 const HEAVY = { packageWeight: 4_800 };
+
+interface BatchInWords {
+  readonly done: readonly number[];
+  readonly failed: readonly { readonly id: number; readonly text: string }[];
+}
 
 describe('a sheet order that is changed', () => {
   let stack: Stack;
@@ -127,6 +133,142 @@ describe('a sheet order that is changed', () => {
     expect(await edit(order.id, HEAVY)).toMatchObject({ code: 0 });
     expect(await row(order.id)).toEqual(before);
     expect(await bills(order.id)).toHaveLength(1);
+  });
+
+  describe('paid with a coupon', () => {
+    const coupon = (terms: object) => issuedCoupon(stack, staff, { kind: 'sheet', amount: '1.00', ...terms });
+    const pay = (ids: readonly number[], member_coupon_id: number) =>
+      api.post<BatchInWords>('/api/sheetOrder/submit', { ids, member_coupon_id });
+    const isPaid = (id: number) => eventually(async () => (await row(id))?.['pay_status'] === 2);
+    const waiting = async () => {
+      const order = await made({ submit: false });
+      await billed(order.id);
+      return order;
+    };
+
+    it('costs less once, keeps that price, and gives the coupon back when it is void', async () => {
+      const { id: couponId, held } = await coupon({ code: 'SHEET1' });
+      const order = await waiting();
+      const [before, listed] = [await balance(), Number(pence(order.amount))];
+      const price = () =>
+        api.get(`/api/sheetOrder/priceWithCoupon?id=${order.id}&member_coupon_id=${couponId}`);
+      const reduced = { amount: ((listed - 100) / 100).toFixed(2), discount_amount: '1.00', currency: 'GBP' };
+      expect(await api.ok(price())).toEqual(reduced);
+      expect(await held()).toMatchObject({ status: 'unused' });
+      for (let times = 0; times < 2; times += 1)
+        expect(await api.ok(pay([order.id], couponId))).toEqual({ done: [order.id], failed: [] });
+      await isPaid(order.id);
+      expect(before - (await balance())).toBe(listed - 100);
+      expect(await row(order.id)).toMatchObject({
+        ...{ amount: String(listed - 100), discount_amount: '100', paid_amount: String(listed - 100) },
+        quote_snapshot: { lines: expect.arrayContaining([{ code: 'coupon', amount: '-1.00' }]) as object },
+      });
+      expect((await bills(order.id)).filter((bill) => !bill.is_void)).toEqual([
+        { amount: String(listed - 100), is_void: false, pay_status: 2 },
+      ]);
+      expect(await held()).toMatchObject({ status: 'used', order_no: order.sheet_no });
+
+      await eventually(async () => (await row(order.id))?.['status'] === 1);
+      await stack.rows(`UPDATE order_service.sheet_order SET status = 2 WHERE id = $1`, [order.id]);
+      expect(await edit(order.id, { receiverName: 'Ann Lee' })).toMatchObject({ code: 1 });
+      expect(await row(order.id)).toMatchObject({ amount: String(listed - 100), discount_amount: '100' });
+      expect(await held()).toMatchObject({ status: 'used' });
+      await stack.rows(`UPDATE order_service.sheet_order SET status = 1 WHERE id = $1`, [order.id]);
+      await api.ok(api.post('/api/sheetOrder/void', { ids: [order.id] }));
+      expect(await held()).toMatchObject({ status: 'unused', order_no: '' });
+      await eventually(async () => (await balance()) === before);
+    });
+
+    it('is refused with the reason, and nothing is paid', async () => {
+      const order = await waiting();
+      const before = await balance();
+      for (const [terms, word] of [
+        [{ code: 'SHEET-DEAR', min_freight: '900.00' }, '900.00'],
+        [{ code: 'SHEET-OTHER', kind: 'both' }, '这类订单'],
+      ] as const) {
+        const { id, held } = await coupon(terms);
+        const { done, failed } = await api.ok(pay([order.id], id));
+        expect({ done, why: failed.map(({ text }) => text) }).toEqual({
+          done: [],
+          why: [expect.stringContaining(word)],
+        });
+        const ask = `id=${order.id}&member_coupon_id=${id}`;
+        expect(await api.get(`/api/sheetOrder/priceWithCoupon?${ask}`)).toMatchObject({ code: 0 });
+        expect(await held()).toMatchObject({ status: 'unused' });
+      }
+      const { id } = await coupon({ code: 'SHEET-ONE' });
+      const other = await waiting();
+      expect(await pay([order.id, other.id], id)).toMatchObject({
+        code: 0,
+        msg: expect.stringContaining('一个包裹') as string,
+      });
+      expect((await api.ok(pay([order.id], 999_999))).done).toEqual([]);
+      expect(await row(order.id)).toMatchObject({ pay_status: 1, amount: pence(order.amount) });
+      expect(await bills(order.id)).toHaveLength(1);
+      expect(await balance()).toBe(before);
+    });
+
+    it('goes to one of two packages that are paid at once, and the other stays as it was', async () => {
+      const { id: couponId, held } = await coupon({ code: 'SHEET2' });
+      const [first, second] = [await waiting(), await waiting()];
+      const { values } = await bothAtOnce(
+        () => api.ok(pay([first.id], couponId)),
+        () => api.ok(pay([second.id], couponId)),
+      );
+      const winner = values.flatMap(({ done }) => done);
+      expect(winner).toHaveLength(1);
+      const [won, lost] = winner[0] === first.id ? [first, second] : [second, first];
+      expect(await held()).toMatchObject({ status: 'used', order_no: won.sheet_no });
+      expect(await row(lost.id)).toMatchObject({
+        ...{ pay_status: 1, amount: pence(lost.amount), discount_amount: '0' },
+      });
+      expect(await bills(lost.id)).toEqual([{ amount: pence(lost.amount), is_void: false, pay_status: 1 }]);
+    });
+
+    it('that cannot be paid costs what is listed again, and the coupon is free', async () => {
+      const { id: couponId, held } = await coupon({ code: 'SHEET3' });
+      const order = await waiting();
+      const frozen = (is: boolean) =>
+        stack.rows(`UPDATE payment_service.wallet SET is_frozen = $1 WHERE user_id = 1`, [is]);
+      await frozen(true);
+      expect((await api.ok(pay([order.id], couponId))).failed).toHaveLength(1);
+      await frozen(false);
+      expect(await held()).toMatchObject({ status: 'unused', order_no: '' });
+      expect(await row(order.id)).toMatchObject({ amount: pence(order.amount), discount_amount: '0' });
+      expect((await bills(order.id)).filter((bill) => !bill.is_void)).toEqual([
+        { amount: pence(order.amount), is_void: false, pay_status: 1 },
+      ]);
+    });
+
+    it('needs no money where the coupon is worth it all, and is booked', async () => {
+      const { id: couponId } = await coupon({ code: 'SHEET-ALL', amount: null, rate_bp: 10_000 });
+      const order = await waiting();
+      await stack.rows(
+        `UPDATE order_service.sheet_order SET amount = 500, quote_snapshot = quote_snapshot || $2 WHERE id = $1`,
+        [order.id, { lines: [{ code: 'freight_box', amount: '5.00' }] }],
+      );
+      const before = await balance();
+      expect((await api.ok(pay([order.id], couponId))).done).toEqual([order.id]);
+      await eventually(async () => (await row(order.id))?.['status'] === 1);
+      expect(await row(order.id)).toMatchObject({ amount: '0', discount_amount: '500', pay_status: 2 });
+      expect(await balance()).toBe(before);
+    });
+
+    it('is free again when its package is priced anew before it is paid', async () => {
+      const { id: couponId, held } = await coupon({ code: 'SHEET4' });
+      const order = await waiting();
+      await stack.rows(
+        `UPDATE order_service.member_coupon SET status = 'used', order_no = $2, used_at = now() WHERE id = $1`,
+        [couponId, order.sheet_no],
+      );
+      await stack.rows(
+        `UPDATE order_service.sheet_order SET amount = amount - 100, discount_amount = 100 WHERE id = $1`,
+        [order.id],
+      );
+      expect(await edit(order.id, { receiverName: 'Ann Lee' })).toMatchObject({ code: 1 });
+      expect(await held()).toMatchObject({ status: 'unused' });
+      expect(await row(order.id)).toMatchObject({ amount: pence(order.amount), discount_amount: '0' });
+    });
   });
 
   it('a deleted unpaid order takes its bill with it, for members and staff alike', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PlacedStore, StoreQuote, StoreRates } from '@parcelway/contracts';
 import { eventually } from '@parcelway/testing';
 import { Api } from '../kit/api';
+import { issuedCoupon } from '../kit/issued-coupon';
 import { day, startStorage } from '../kit/storage';
 import type { Storage } from '../kit/storage';
 
@@ -107,28 +108,9 @@ describe('what storage orders cost, and who places them', () => {
 
   it('cost less by a coupon, which is used by the order and comes back with it', async () => {
     const { stack, api, stranger, staff, booking, add, detail, act, paid, cameIn, spaceId } = storage;
-    const send = async (path: string, body: object) => {
-      const answer = await staff.fetch(`/rest/${path}`, {
-        method: 'POST',
-        body: JSON.stringify(body),
-        headers: { 'content-type': 'application/json' },
-      });
-      expect(answer.status).toBeLessThan(300);
-      return (await answer.json()) as { id: number };
-    };
-    const { id } = await send('coupon', {
-      ...{ code: 'STORE4', name_zh: '寄存减四镑', name_en: '4 off storage', amount: '4.00', kind: 'store' },
-      ...{ min_freight: '9.00', valid_from: '2026-01-01T00:00:00Z', valid_to: '2099-01-01T00:00:00Z' },
+    const { id: member_coupon_id, held } = await issuedCoupon(stack, staff, {
+      ...{ code: 'STORE4', kind: 'store', amount: '4.00', min_freight: '9.00' },
     });
-    await send('coupon/issue', { id, user_ids: [1] });
-    const held = async () =>
-      (
-        await stack.rows<{ id: string; status: string; order_no: string }>(
-          `SELECT id, status, order_no FROM order_service.member_coupon WHERE coupon_id = $1`,
-          [id],
-        )
-      )[0];
-    const member_coupon_id = Number((await held())?.id);
     const quote = (change: object = {}) =>
       api.post<StoreQuote>('/api/storeOrder/quote', booking({ member_coupon_id, ...change }));
     expect(await api.ok(quote())).toMatchObject({

@@ -239,7 +239,12 @@ export const enumWords: Readonly<Record<string, Readonly<Record<string, Words>>>
     remote_rule: ['偏远规则', 'Remote areas'],
     waybill_no: ['运单号池', 'Number pools'],
   },
-  'coupon.kind': { luggage: ['行李', 'Luggage'], store: ['寄存', 'Storage'], both: ['都可', 'Both'] },
+  'coupon.kind': {
+    luggage: ['行李', 'Luggage'],
+    store: ['寄存', 'Storage'],
+    both: ['行李和寄存', 'Luggage and storage'],
+    sheet: ['小包', 'Sheet orders'],
+  },
   'admin-log.result': { ok: ['成功', 'Done'], failed: ['失败', 'Failed'] },
   'session.kind': { admin: ['员工', 'Staff'], user: ['会员', 'Member'] },
   'dead-letter.service': services,

@@ -7,6 +7,7 @@ import type {
   ScanSheet,
   SheetManifest,
   SheetOrderIds,
+  SubmitSheetOrders,
 } from '@parcelway/contracts';
 import { sheetOrder, sheetOrderDesk } from '@parcelway/contracts';
 import { logisticsRequestResource, sheetOrderResource } from '@parcelway/contracts/resources';
@@ -34,7 +35,7 @@ export class StaffSheetOrderController {
   }
 
   @StaffAct(sheetOrderResource, 'submit')
-  async submit(@Input() input: SheetOrderIds, @Context() context: CallContext) {
+  async submit(@Input() input: SubmitSheetOrders, @Context() context: CallContext) {
     return batchInWords(await this.orders.submit(input, withDocumentTime(context)), context);
   }
 

@@ -6,7 +6,9 @@ import type {
   ListSheetOrders,
   OneRow,
   PriceSheet,
+  PriceWithCoupon,
   SheetOrderIds,
+  SubmitSheetOrders,
   SheetOrderRef,
 } from '@parcelway/contracts';
 import { importJob, sheetOrder } from '@parcelway/contracts';
@@ -50,6 +52,11 @@ export class SheetOrderController {
     return this.orders.quote(input, context);
   }
 
+  @Get('priceWithCoupon')
+  priceWithCoupon(@Input() input: PriceWithCoupon, @Context() context: CallContext) {
+    return this.orders.priceWithCoupon(input, context);
+  }
+
   @Post('add')
   add(@Input() body: Params, @Context() context: CallContext) {
     return this.orders.create({ body }, context);
@@ -66,7 +73,7 @@ export class SheetOrderController {
   }
 
   @Post('submit')
-  async submit(@Input() input: SheetOrderIds, @Context() context: CallContext) {
+  async submit(@Input() input: SubmitSheetOrders, @Context() context: CallContext) {
     return batchInWords(await this.orders.submit(input, context), context);
   }
 

@@ -18,6 +18,7 @@ import { InsuranceQuoted1798300000011 } from './1798300000011-insurance-quoted';
 import { StoragePrices1798300000002 } from './1798300000002-storage-prices';
 import { StoredCover1798400000001 } from './1798400000001-stored-cover';
 import { ClaimsByStaff1798300000012 } from './1798300000012-claims-by-staff';
+import { SheetCoupons1798400000011 } from './1798400000011-sheet-coupons';
 
 export const migrations: ServiceDefinition['migrations'] = [
   Tables1795827933537,
@@ -39,4 +40,5 @@ export const migrations: ServiceDefinition['migrations'] = [
   StoragePrices1798300000002,
   ClaimsByStaff1798300000012,
   StoredCover1798400000001,
+  SheetCoupons1798400000011,
 ];

@@ -104,6 +104,7 @@ import { LogisticsRequestHooks } from './logistics-request/logistics-request.hoo
 import { BookingQueue } from './sheet-order/booking-queue';
 import { Bookings } from './sheet-order/bookings';
 import { SheetChanges } from './sheet-order/sheet-changes';
+import { SheetCoupons } from './sheet-order/sheet-coupons';
 import { SheetOrderDesk } from './sheet-order/sheet-desk.service';
 import { SheetEntry } from './sheet-order/sheet-entry';
 import { SheetOffers } from './sheet-order/sheet-offer';
@@ -176,6 +177,7 @@ import { SalesmanReactions } from './salesman/salesman.reactions';
     SheetPayments,
     SheetEntry,
     SheetChanges,
+    SheetCoupons,
     SheetReading,
     SheetOrderService,
     SheetOrderDesk,

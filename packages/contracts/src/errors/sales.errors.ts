@@ -31,6 +31,11 @@ export const salesErrors = declareErrors({
     'zh-cn': '优惠券不适用于这类订单',
     en: 'The coupon is not for orders of this kind',
   },
+  'coupon.one_order': {
+    status: 422,
+    'zh-cn': '一张优惠券只能用于一个包裹，请单独支付这个包裹',
+    en: 'A coupon is for one package: pay that one by itself',
+  },
   'coupon.storage_too_low': {
     status: 422,
     'zh-cn': '寄存费满 {min} 才能使用这张优惠券',

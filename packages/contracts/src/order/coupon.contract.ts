@@ -30,6 +30,9 @@ export const couponDesk = defineContract('order.coupon-desk', {
   revoke: call(RevokeCoupons, answers<{ revoked: number }>()),
 });
 
+/** What orders a coupon is for; `both` = luggage and storage. */
+export type CouponKind = 'luggage' | 'store' | 'both' | 'sheet';
+
 export const COUPON_STATES = ['usable', 'used', 'expired'] as const;
 
 export class ListOwnCoupons extends PageRequest {
@@ -45,7 +48,7 @@ export interface OwnCoupon {
   readonly code: string;
   readonly name: string;
   readonly status: 'unused' | 'used' | 'expired' | 'revoked';
-  readonly kind: 'luggage' | 'store' | 'both';
+  readonly kind: CouponKind;
   /** One of amount and rate_bp is null. */
   readonly amount: string | null;
   readonly rate_bp: number | null;

@@ -78,6 +78,17 @@ export class PriceSheet extends SheetOwner {
   @Whole({ min: 1, max: 100_000 }) packageWeight!: number;
 }
 
+export class PriceWithCoupon extends OneRow {
+  @Id() member_coupon_id!: number | string;
+}
+
+/** What an unpaid package costs with a coupon; decimals in `currency`. */
+export interface ReducedPrice {
+  readonly amount: string;
+  readonly discount_amount: string;
+  readonly currency: string;
+}
+
 /** One of both names the order. */
 export class SheetOrderRef extends SheetOwner {
   @Id({ optional: true }) id?: number | string;
@@ -93,6 +104,11 @@ export class SheetOrderIds {
   /** 1 to 500. */
   @Anything() ids!: readonly (number | string)[];
   @Text({ max: 200, optional: true }) reason?: string;
+}
+
+export class SubmitSheetOrders extends SheetOrderIds {
+  /** Used on the only order of `ids`; one that may not be used refuses the order. */
+  @Id({ optional: true }) member_coupon_id?: number | string;
 }
 
 export class CancelSheetOrder extends SheetOrderRef {
@@ -167,6 +183,8 @@ export interface SheetOrderRow extends SheetOrderReply {
   readonly service_type: string;
   readonly platform_order_number: string;
   readonly charged_g: number;
+  /** What a coupon took off. */
+  readonly discount_amount: string;
   readonly actual_pay_amount: string;
   readonly paid_amount: string;
   readonly third_party_paid_amount: string;
@@ -236,6 +254,8 @@ export const sheetOrder = defineContract('order.sheet-order', {
   createBatch: call(CreateSheetOrders, answers<readonly SheetBatchAnswer[]>(), { deadlineMs: 60_000 }),
   /** On all channels for packages; nothing is made. */
   quote: call(PriceSheet, answers<SheetQuotes>()),
+  /** What a package would cost if it were paid with a coupon; nothing is changed. Errors: coupon.*. */
+  priceWithCoupon: call(PriceWithCoupon, answers<ReducedPrice>()),
   read: call(SheetOrderRef, answers<SheetOrderReply>()),
   detail: call(SheetOrderRef, answers<SheetOrderDetail>()),
   list: call(ListSheetOrders, answers<Page<SheetOrderRow>>()),
@@ -243,8 +263,11 @@ export const sheetOrder = defineContract('order.sheet-order', {
   counts: call(NoSheetFields, answers<Readonly<Record<string, number>>>()),
   /** States 0 and 2; a new price replaces an unpaid bill, a paid order keeps its price. */
   edit: call(EditSheetOrder, answers<SheetOrderReply>()),
-  /** Pays and books what waits in state 0. */
-  submit: call(SheetOrderIds, answers<BatchResult>(), { deadlineMs: 30_000 }),
+  /**
+   * Pays and books what waits in state 0. A coupon lowers what is charged; where the charge is refused the order gives it back. Errors:
+   * coupon.one_order for one on several orders; in `failed` coupon.*, pay.*.
+   */
+  submit: call(SubmitSheetOrders, answers<BatchResult>(), { deadlineMs: 30_000 }),
   /** State 2 is tried again, on the same reference. */
   retry: call(SheetOrderIds, answers<BatchResult>(), { deadlineMs: 30_000 }),
   /** Void: the carrier's label is cancelled, what was paid goes back to the balance. A repeat changes nothing. */

@@ -29,7 +29,7 @@ export const couponResource = defineResource({
     currency,
     min_freight: money('最低运费', 'Least freight', { default: '0' }),
     channel_ids: relations('适用渠道', 'Channels', 'channel'),
-    kind: wordEnum('适用订单', 'For', ['luggage', 'store', 'both'], { default: 'luggage' }),
+    kind: wordEnum('适用订单', 'For', ['luggage', 'store', 'both', 'sheet'], { default: 'luggage' }),
     total: integer('发放总数', 'Total', { min: 1, max: 1_000_000 }),
     per_member: integer('每人张数', 'Per member', { min: 1, max: 100, default: 1 }),
     issued: integer('已发', 'Issued', { readOnly: true, list: true, virtual: true }),

@@ -55,6 +55,7 @@ export const sheetOrderResource = defineResource({
     status: numberEnum('状态', 'Status', [0, 1, 2, 3], { ...found, statusWords: 'sheetOrder' }),
     currency: text('币种', 'Currency', { ...shown, max: 3 }),
     amount: money('金额', 'Amount', { ...shown, sort: true }),
+    discount_amount: money('优惠', 'Discount', derived),
     actual_pay_amount: money('实付', 'Actually paid', derived),
     pay_status: numberEnum('付款', 'Payment', [1, 2, 3], { ...found, statusWords: 'pay' }),
     is_warehouse_scan: numberEnum('仓库扫描', 'Warehouse scan', [0, 1], {

@@ -1,3 +1,4 @@
+import type { CouponKind } from '@parcelway/contracts';
 import { InstantColumn, MoneyColumn, RefColumn, Row, SoftRow } from '@parcelway/platform';
 import { Check, Column, Entity, Index } from 'typeorm';
 
@@ -35,7 +36,7 @@ export class CouponEntity extends SoftRow {
   channelIds!: number[];
 
   @Column({ type: 'varchar', length: 10, default: 'luggage' })
-  kind!: 'luggage' | 'store' | 'both';
+  kind!: CouponKind;
 
   /** null = as many as are issued. */
   @Column({ type: 'int', nullable: true })

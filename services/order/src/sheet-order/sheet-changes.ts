@@ -9,12 +9,15 @@ import type { EntityManager } from 'typeorm';
 import { noAnswer } from '../carrier/carrier';
 import { Carriers } from '../carrier/carriers';
 import { ChannelEntity } from '../channel/channel.entity';
+import { freeCoupon } from '../coupon/held-coupon';
 import { CarrierLog } from '../logistics-request/carrier-log';
 import { callerOf } from '../luggage-order/order-moves';
 import { BookingQueue } from './booking-queue';
+import { reducedBy } from './domain/sheet-price';
 import { sheetActions } from './domain/sheet-status';
 import { bodyColumns, readBody, SheetEntry } from './sheet-entry';
 import { voidLocked, wrongState } from './sheet-moves';
+import { SheetCoupons } from './sheet-coupons';
 import { SheetOffers } from './sheet-offer';
 import { SheetOrderEntity } from './sheet-order.entity';
 import { lockSheetOrder, ownerWhere } from './sheet-order.queries';
@@ -33,15 +36,24 @@ export class SheetChanges {
     private readonly queue: BookingQueue,
     private readonly log: CarrierLog,
     private readonly carriers: Carriers,
+    private readonly coupons: SheetCoupons,
   ) {}
 
-  /** A repeat changes nothing. Errors: sheet.not_found, sheet.wrong_state, pay.*. */
-  async submit(id: number, owner: Owner, context: CallContext): Promise<void> {
+  /**
+   * A repeat changes nothing. `couponId`: the member's coupon to pay with; one that was not paid with is free again. Errors: sheet.not_found,
+   * sheet.wrong_state, coupon.*, pay.*.
+   */
+  async submit(id: number, owner: Owner, couponId: number | null, context: CallContext): Promise<void> {
     const order = await this.find(id, owner);
     const isBooked = order.status === SheetStatus.inProgress || order.status === SheetStatus.succeeded;
     if (isBooked && !order.isVoid) return;
     if (!sheetActions(order).includes('submit')) throw wrongState(order, context);
-    await this.entry.settle(order, context);
+    if (couponId === null || order.payStatus !== PayStatus.unpaid) return this.entry.settle(order, context);
+    const reduced = await this.coupons.use(order, couponId, context);
+    await this.entry.settle(reduced, context).catch(async (error: unknown) => {
+      if (error instanceof DomainError && isRefusal(error)) await this.coupons.giveBack(order, context);
+      throw error;
+    });
   }
 
   /** Errors: sheet.not_found, sheet.wrong_state. */
@@ -57,7 +69,7 @@ export class SheetChanges {
   }
 
   /**
-   * States 0 and 2. While nothing is paid a new price gets a new bill in place of the old one; what was paid stays the price.
+   * States 0 and 2. While nothing is paid a new price, without a coupon, gets a new bill in place of the old one; what was paid stays the price.
    * Errors: sheet.wrong_state, sheet.price_changed, pay.already_paid, sheet.duplicate_reference, those of create.
    */
   async edit(id: number, owner: Owner, value: unknown, context: CallContext): Promise<SheetOrderEntity> {
@@ -69,17 +81,19 @@ export class SheetChanges {
     return this.dataSource.transaction(async (manager) => {
       const order = await lockSheetOrder(manager, id, owner);
       if (!sheetActions(order).includes('edit')) throw wrongState(order, context);
-      const isRepriced = offer.amount !== order.amount || offer.channel.currency !== order.currency;
-      if (isRepriced && order.payStatus !== PayStatus.unpaid)
-        throw new DomainError('sheet.price_changed', {
-          amount: formatMoney(offer.amount, offer.channel.currency),
-        });
+      const isPaid = order.payStatus !== PayStatus.unpaid;
+      const { currency } = offer.channel;
+      const sold = isPaid ? { ...offer, ...reducedBy(offer, order.discountAmount, currency) } : offer;
+      const isRepriced = sold.amount !== order.amount || currency !== order.currency;
+      if (isRepriced && isPaid)
+        throw new DomainError('sheet.price_changed', { amount: formatMoney(sold.amount, currency) });
+      if (!isPaid) await freeCoupon(manager, order.sheetNo);
       // The first body's hash stays, for repeats of it.
-      const columns = bodyColumns({ ...body, out_order_id: order.outOrderId }, offer);
+      const columns = bodyColumns({ ...body, out_order_id: order.outOrderId }, sold);
       await manager.query(
         `UPDATE sheet_order SET channel_id = $2, service_type = $3, platform_order_number = $4, request_content = $5,
            quote_snapshot = $6, receiver_name = $7, receiver_city = $8, receiver_country_code = $9, package_weight = $10, charged_g = $11,
-           sender_address_id = $12, currency = $13, amount = $14, version = version + 1, update_time = now() WHERE id = $1`,
+           sender_address_id = $12, currency = $13, amount = $14, discount_amount = $15, version = version + 1, update_time = now() WHERE id = $1`,
         [
           id,
           columns.channel_id,
@@ -95,11 +109,12 @@ export class SheetChanges {
           columns.sender_address_id,
           columns.currency,
           columns.amount,
+          columns.discount_amount,
         ],
       );
       const edited = await manager.findOneByOrFail(SheetOrderEntity, { id });
       // Last, so that nothing but the commit comes after it: the bill is paid or replaced under its own lock.
-      if (isRepriced) await this.payments.rebill(edited, offer, context);
+      if (isRepriced) await this.payments.rebill(edited, context);
       return edited;
     });
   }
@@ -173,4 +188,9 @@ export class SheetChanges {
 /** Errors: sheet.wrong_state. */
 function assertDeletable(order: SheetOrderEntity, context: Pick<CallContext, 'locale'>): void {
   if (!sheetActions(order).includes('delete')) throw wrongState(order, context);
+}
+
+/** True where nothing was charged for certain; after any other error it may have been. */
+function isRefusal({ code }: DomainError): boolean {
+  return code === 'pay.insufficient' || code === 'pay.frozen';
 }

@@ -201,7 +201,7 @@ function columnsOf(
 /** What of a row follows from the body and its price. */
 export function bodyColumns(
   body: Omit<SheetOrderBody, 'submit'> & { out_order_id: string },
-  { channel, amount, chargedG, snapshot }: SheetOffer,
+  { channel, amount, discount, chargedG, snapshot }: SheetOffer,
 ) {
   return {
     channel_id: channel.id,
@@ -211,6 +211,7 @@ export function bodyColumns(
     currency: channel.currency,
     quote_snapshot: snapshot,
     amount: amount.toString(),
+    discount_amount: discount.toString(),
     receiver_name: body.receiverName,
     receiver_city: body.receiverCity,
     receiver_country_code: body.receiverCountryCode,

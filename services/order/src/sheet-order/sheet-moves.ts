@@ -3,6 +3,7 @@ import { DomainError, sheetOrderVoided } from '@parcelway/contracts';
 import { SheetStatus } from '@parcelway/contracts/statuses';
 import type { Outbox, Transition } from '@parcelway/platform';
 import type { EntityManager } from 'typeorm';
+import { freeCoupon } from '../coupon/held-coupon';
 import { sheetStatusWord } from './domain/status-words';
 import type { SheetOrderEntity } from './sheet-order.entity';
 import { factOf } from './sheet-views';
@@ -24,7 +25,7 @@ export async function say(
   await outbox.add(manager, event, factOf(order), requestId);
 }
 
-/** Marks a locked order void: bills follow by the event. A void one stays so. Errors: sheet.wrong_state while it is being booked. */
+/** Marks a locked order void: its coupon is free again, bills follow by the event. A void one stays so. Errors: sheet.wrong_state while it is being booked. */
 export async function voidLocked(
   manager: EntityManager,
   outbox: Outbox,
@@ -43,5 +44,6 @@ export async function voidLocked(
     [order.id, order.status, by.type, by.id, reason],
   );
   Object.assign(order, { isVoid, voidTime: new Date() });
+  await freeCoupon(manager, order.sheetNo);
   await outbox.add(manager, sheetOrderVoided, { ...factOf(order), reason }, context.requestId);
 }

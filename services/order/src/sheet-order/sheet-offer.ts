@@ -10,13 +10,12 @@ import { priceOrder } from '../quote/domain/price-formula';
 import { resolvePrice } from '../quote/domain/price-resolution';
 import type { PriceBook } from '../quote/price-book';
 import { PriceBooks } from '../quote/price-books';
+import type { SheetPrice } from './domain/sheet-price';
 
-/** What a package costs and on which channel. `amount` in minor units of the channel's currency. */
-export interface SheetOffer {
+/** What a package costs and on which channel, in the channel's currency. */
+export interface SheetOffer extends SheetPrice {
   readonly channel: ChannelEntity;
-  readonly amount: bigint;
   readonly chargedG: number;
-  readonly snapshot: SheetQuote;
 }
 
 /** As much of a package as its price needs. */
@@ -24,13 +23,6 @@ export type PricedParcel = Pick<
   SheetOrderBody,
   'channel_id' | 'receiverCountryCode' | 'receiverZipCode' | 'packageWeight'
 >;
-
-/** The numbers that a sheet order was sold at. */
-export interface SheetQuote {
-  readonly price_book: string;
-  readonly price_id: number;
-  readonly lines: readonly { readonly code: string; readonly amount: string }[];
-}
 
 /** Prices packages by weight alone: nobody tells the size of an e-commerce package. */
 @Injectable()
@@ -168,6 +160,7 @@ function offer(
   return {
     channel,
     amount: priced.totals.total,
+    discount: 0n,
     chargedG: priced.totals.chargedG,
     snapshot: {
       price_book: book.version,

@@ -1,7 +1,7 @@
 import type { SheetOrderBody } from '@parcelway/contracts';
 import { InstantColumn, MoneyColumn, RefColumn, Row, SoftRow, StatusHistory } from '@parcelway/platform';
 import { Column, Entity, Index } from 'typeorm';
-import type { SheetQuote } from './sheet-offer';
+import type { SheetQuote } from './domain/sheet-price';
 
 /** What was asked for, as it was sent and completed. */
 export type StoredBody = Omit<SheetOrderBody, 'submit'> & { readonly out_order_id: string };
@@ -86,8 +86,13 @@ export class SheetOrderEntity extends SoftRow {
   @Column({ type: 'jsonb' })
   quoteSnapshot!: SheetQuote;
 
+  /** What is charged. */
   @MoneyColumn()
   amount!: bigint;
+
+  /** What a coupon took off the listed price. */
+  @MoneyColumn({ default: 0 })
+  discountAmount!: bigint;
 
   @MoneyColumn({ default: 0 })
   actualPayAmount!: bigint;

@@ -11,6 +11,8 @@ import type {
   NoSheetFields,
   Page,
   PriceSheet,
+  PriceWithCoupon,
+  ReducedPrice,
   SheetBatchAnswer,
   BatchResult,
   SheetOrderDetail,
@@ -20,6 +22,7 @@ import type {
   SheetOrderRow,
   SheetQuotes,
   SheetTrackEvent,
+  SubmitSheetOrders,
   TrackNumber,
   TrackView,
 } from '@parcelway/contracts';
@@ -31,6 +34,7 @@ import {
   sheetOrder,
   sheetWaybill,
 } from '@parcelway/contracts';
+import { formatMoney } from '@parcelway/money';
 import { InjectClient, invalidFields, Outbox, Serves } from '@parcelway/platform';
 import { DataSource } from 'typeorm';
 import { eachRow, idsOf } from '../batch/each-row';
@@ -38,6 +42,7 @@ import { isReceivers, publicTrack, storedForms } from './domain/public-track';
 import { joinPdfs } from './joined-pdf';
 import { makesFor, ownerOf } from './sheet-caller';
 import { SheetChanges } from './sheet-changes';
+import { SheetCoupons } from './sheet-coupons';
 import { SheetEntry } from './sheet-entry';
 import { SheetOffers } from './sheet-offer';
 import { SheetOrderEntity } from './sheet-order.entity';
@@ -59,6 +64,7 @@ export class SheetOrderService implements Handlers<typeof sheetOrder> {
     private readonly offers: SheetOffers,
     private readonly changes: SheetChanges,
     private readonly reading: SheetReading,
+    private readonly coupons: SheetCoupons,
     @InjectClient(sheetWaybill) private readonly waybills: Client<typeof sheetWaybill>,
   ) {}
 
@@ -102,6 +108,17 @@ export class SheetOrderService implements Handlers<typeof sheetOrder> {
     return this.offers.quotes(userId, { ...request, packageWeight: Number(request.packageWeight) }, context);
   }
 
+  async priceWithCoupon(request: PriceWithCoupon, context: CallContext): Promise<ReducedPrice> {
+    const order = await this.find({ id: request.id }, context);
+    const { currency } = order;
+    const { amount, discount } = await this.coupons.price(order, Number(request.member_coupon_id), context);
+    return {
+      amount: formatMoney(amount, currency),
+      discount_amount: formatMoney(discount, currency),
+      currency,
+    };
+  }
+
   async read(request: SheetOrderRef, context: CallContext): Promise<SheetOrderReply> {
     return replyOf(await this.find(request, context));
   }
@@ -123,8 +140,11 @@ export class SheetOrderService implements Handlers<typeof sheetOrder> {
     return replyOf(await this.changes.edit(Number(request.id), owner, request.body, context));
   }
 
-  submit(request: SheetOrderIds, context: CallContext): Promise<BatchResult> {
-    return this.each(request, context, (id, owner) => this.changes.submit(id, owner, context));
+  async submit(request: SubmitSheetOrders, context: CallContext): Promise<BatchResult> {
+    const couponId = request.member_coupon_id ? Number(request.member_coupon_id) : null;
+    if (couponId !== null && idsOf(request.ids).length > 1)
+      throw new DomainError('coupon.one_order', {}, [{ field: 'member_coupon_id', rule: 'refused' }]);
+    return this.each(request, context, (id, owner) => this.changes.submit(id, owner, couponId, context));
   }
 
   retry(request: SheetOrderIds, context: CallContext): Promise<BatchResult> {

@@ -5,8 +5,7 @@ import { parseMoney } from '@parcelway/money';
 import { InjectClient } from '@parcelway/platform';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import { offeredBilling } from './sheet-billing';
-import type { SheetOffer } from './sheet-offer';
+import { billingOf } from './sheet-billing';
 import type { SheetOrderEntity } from './sheet-order.entity';
 
 /** Where the money of a paid bill stands among the five amounts (D3). */
@@ -55,10 +54,10 @@ export class SheetPayments {
       ]);
   }
 
-  /** The order's unpaid bill gives way to one over the offer's amount. Errors: pay.already_paid. */
-  async rebill(order: SheetOrderEntity, offer: SheetOffer, context: CallContext): Promise<void> {
+  /** The order's unpaid bill gives way to one over what it costs now. Errors: pay.already_paid. */
+  async rebill(order: SheetOrderEntity, context: CallContext): Promise<void> {
     await this.payments.rebill(
-      offeredBilling(order, offer),
+      billingOf(order),
       serviceContext('order', context.requestId, context.deadline - Date.now()),
     );
   }

@@ -52,6 +52,7 @@ export function rowOf(order: SheetOrderEntity, channelName: string): SheetOrderR
     service_type: order.serviceType,
     platform_order_number: order.platformOrderNumber,
     charged_g: order.chargedG,
+    discount_amount: money(order.discountAmount),
     actual_pay_amount: money(order.actualPayAmount),
     paid_amount: money(order.paidAmount),
     third_party_paid_amount: money(order.thirdPartyPaidAmount),

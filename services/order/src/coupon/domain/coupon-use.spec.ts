@@ -19,6 +19,15 @@ describe('what a coupon is good for', () => {
   });
 
   it.each<[string, Partial<CouponTerms>, string | null]>([
+    ['its own kind', { kind: 'sheet', channelIds: [3] }, null],
+    ['no luggage and storage', { kind: 'both' }, 'coupon.not_for_order'],
+    ['no other channel', { kind: 'sheet', channelIds: [2] }, 'coupon.not_for_channel'],
+    ['no freight below its least', { kind: 'sheet', minFreight: 5_001n }, 'coupon.freight_too_low'],
+  ])('a package: %s', (_what, change, refusal) => {
+    expect(couponRefusal({ ...terms, ...change }, { ...order, kind: 'sheet' })).toBe(refusal);
+  });
+
+  it.each<[string, Partial<CouponTerms>, string | null]>([
     ['its own kind', { kind: 'store' }, null],
     ['both kinds, whatever channels it is for', { kind: 'both', channelIds: [2] }, null],
     ['no luggage alone', {}, 'coupon.not_for_order'],

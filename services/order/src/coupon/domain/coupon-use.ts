@@ -1,9 +1,9 @@
-import type { ErrorCode } from '@parcelway/contracts';
+import type { CouponKind, ErrorCode } from '@parcelway/contracts';
 import type { Minor } from '@parcelway/money';
 
 /** What decides whether a coupon is good for an order. */
 export interface CouponTerms {
-  readonly kind: 'luggage' | 'store' | 'both';
+  readonly kind: CouponKind;
   /** Empty = every channel. */
   readonly channelIds: readonly number[];
   readonly minFreight: Minor;
@@ -15,18 +15,19 @@ type Refused = Extract<
   'coupon.not_for_order' | 'coupon.not_for_channel' | 'coupon.freight_too_low' | 'coupon.storage_too_low'
 >;
 
-/** Why a coupon is not for an order of this kind, channel and freight, or storage; null when it is. */
+/** Why a coupon is not for an order of this kind, channel and freight, or storage; null when it is. One for both is for luggage and storage. */
 export function couponRefusal(
   coupon: CouponTerms,
   order: {
-    readonly kind: 'luggage' | 'store';
+    readonly kind: Exclude<CouponKind, 'both'>;
     /** null = an order without one. */
     readonly channelId: number | null;
     readonly currency: string;
     readonly freight: Minor;
   },
 ): Refused | null {
-  if (coupon.kind !== 'both' && coupon.kind !== order.kind) return 'coupon.not_for_order';
+  const isForBoth = coupon.kind === 'both' && order.kind !== 'sheet';
+  if (coupon.kind !== order.kind && !isForBoth) return 'coupon.not_for_order';
   const isForChannel =
     coupon.channelIds.length === 0 || order.channelId === null || coupon.channelIds.includes(order.channelId);
   if (!isForChannel || coupon.currency !== order.currency) return 'coupon.not_for_channel';
