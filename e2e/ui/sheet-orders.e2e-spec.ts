@@ -3,8 +3,10 @@ import type { Stack, TestBrowser } from '@parcelway/testing';
 import type { Page } from 'playwright-core';
 import { barriers } from '../kit/access';
 import { Api } from '../kit/api';
+import { issuedCoupon } from '../kit/issued-coupon';
 import { logInAsMember, logInToOffice, openPage } from '../kit/pages';
-import { logIn } from '../kit/shipment';
+import { sheetOrderBody } from '../kit/sheet-order-body';
+import { logIn, logInAsStaff } from '../kit/shipment';
 import { startWholeStack } from '../kit/whole-stack';
 import { workbookOf } from '../kit/workbook';
 
@@ -143,6 +145,43 @@ describe('the member’s packages', () => {
     expect(await bills()).toEqual([{ is_void: true }, { is_void: false }]);
   }, 60_000);
 
+  it('are paid with a coupon: the price falls before the payment, a coupon that is not for it says so', async () => {
+    const member = await logIn(new Api(stack.url));
+    const staff = await logInAsStaff(new Api(stack.url));
+    const coupon = { kind: 'sheet', name_zh: '小包立减', name_en: 'Package saver' };
+    await issuedCoupon(stack, staff, { ...coupon, code: 'PACK1', amount: '1.00' });
+    await issuedCoupon(stack, staff, { ...coupon, code: 'PACK9', amount: '9.00', min_freight: '90.00' });
+    const order = await member.ok(
+      member.post<{ id: number; amount: string }>(
+        '/api/sheetOrder/add',
+        sheetOrderBody({ out_order_id: 'T-300', receiverName: '张伟', submit: false }),
+      ),
+    );
+    await page.goto(`${stack.url}/user/account/sheetOrder/${order.id}`);
+    await page.getByRole('button', { name: '付款下单' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(`£${order.amount}`).waitFor();
+    const choose = async (name: RegExp) => {
+      await dialog.getByLabel('优惠券').click();
+      await page.getByRole('option', { name }).click();
+    };
+    await choose(/减 £9\.00/);
+    await dialog.getByText('运费满 90.00 才能使用这张优惠券').waitFor();
+    expect(await dialog.getByRole('button', { name: '付款下单' }).isDisabled()).toBe(true);
+    await screenshot(page, 'sheet-order-coupon-refused-phone-zh-cn');
+    await choose(/减 £1\.00/);
+    await dialog.getByText(`£${(Number(order.amount) - 1).toFixed(2)}`).waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await screenshot(page, 'sheet-order-coupon-phone-zh-cn');
+    await dialog.getByRole('button', { name: '付款下单' }).click();
+    await dialog.getByText(/^1 个小包正在下单/).waitFor();
+    await dialog.getByRole('button', { name: '关闭' }).click();
+    await page.getByText('优惠券已减').waitFor();
+    await page.goto(`${stack.url}/user/account/coupons?state=used`);
+    await page.getByRole('link', { name: /^订单 SH-/ }).click();
+    await page.getByText('T-300').first().waitFor();
+  }, 90_000);
+
   it('are imported from a table: checked first, bad rows by row and column, good ones entered', async () => {
     const row = {
       channel_code: 'UK-PARCEL',
@@ -268,7 +307,7 @@ describe('packages in the office', () => {
     await rail.getByRole('button', { name: /^已作废\s*1$/ }).click();
     await row('T-101').waitFor();
     await row('T-102').waitFor({ state: 'detached' });
-    await rail.getByRole('button', { name: /^下单成功\s*3$/ }).click();
+    await rail.getByRole('button', { name: /^下单成功\s*4$/ }).click();
     await row('T-102').waitFor();
     await row('T-101').waitFor({ state: 'detached' });
     expect(await barriers(office)).toEqual([]);

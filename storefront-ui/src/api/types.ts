@@ -43,6 +43,7 @@ export type {
   SavedWebhook,
   SaveWebhook,
   ScoreRecord,
+  ReducedPrice,
   SheetOrderBody,
   SheetOrderDetail,
   SheetOrderRow,

@@ -42,7 +42,7 @@ export class SheetReading {
     const words = (request.quick_search ?? request.quickSearch ?? '').trim();
     if (words)
       query.andWhere(
-        `(o.outOrderId ILIKE :words OR o.trackingNumber ILIKE :words OR o.platformOrderNumber ILIKE :words OR o.receiverName ILIKE :words)`,
+        `(o.outOrderId ILIKE :words OR o.sheetNo ILIKE :words OR o.trackingNumber ILIKE :words OR o.platformOrderNumber ILIKE :words OR o.receiverName ILIKE :words)`,
         { words: `%${words.replace(/[\\%_]/g, '\\$&')}%` },
       );
     const [orders, total] = await query.orderBy('o.id', 'DESC').take(limit).skip(offset).getManyAndCount();

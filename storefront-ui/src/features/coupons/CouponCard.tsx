@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { OwnCoupon } from '../../api/types';
 import { useChannels } from '../place-order/place-api';
-import { forLuggage } from './coupon-fit';
+import { forLuggage, forPackages } from './coupon-fit';
 import { useCouponValue } from './useCouponValue';
 
 /** A coupon as a ticket: what it takes off, what it is good for and until when, or where it went. */
@@ -55,18 +55,14 @@ export function CouponCard({ coupon, isUsable }: { coupon: OwnCoupon; isUsable: 
         </Box>
       </Box>
       {isUsable && !isLater && (
-        <Button
-          component={Link}
-          to={`/placeOrder/${forLuggage(coupon) ? 'luggage' : 'deposit'}?coupon=${coupon.id}`}
-          variant="outlined"
-        >
+        <Button component={Link} to={whereToUse(coupon)} variant="outlined">
           {t('coupon.use')}
         </Button>
       )}
       {coupon.order_no !== '' && (
         <MuiLink
           component={Link}
-          to={`/user/account/${coupon.order_no.startsWith('ST-') ? 'storeOrders' : 'order'}/${encodeURIComponent(coupon.order_no)}`}
+          to={orderPage(coupon.order_no)}
           sx={{ minHeight: 44, display: 'inline-flex', alignItems: 'center' }}
         >
           {t('coupon.order', { no: coupon.order_no })}
@@ -74,4 +70,17 @@ export function CouponCard({ coupon, isUsable }: { coupon: OwnCoupon; isUsable: 
       )}
     </Card>
   );
+}
+
+const PACKAGES = '/user/account/sheetOrder';
+
+function whereToUse(coupon: OwnCoupon): string {
+  if (forPackages(coupon)) return PACKAGES;
+  return `/placeOrder/${forLuggage(coupon) ? 'luggage' : 'deposit'}?coupon=${coupon.id}`;
+}
+
+function orderPage(orderNo: string): string {
+  const no = encodeURIComponent(orderNo);
+  if (orderNo.startsWith('SH-')) return `${PACKAGES}?search=${no}`;
+  return `/user/account/${orderNo.startsWith('ST-') ? 'storeOrders' : 'order'}/${no}`;
 }

@@ -27,6 +27,7 @@ describe('a coupon and a luggage order', () => {
     ['luggage', true],
     ['both', true],
     ['store', false],
+    ['sheet', false],
   ] as const)('one for %s is offered: %s', (kind, isOffered) =>
     expect(forLuggage({ ...coupon, kind })).toBe(isOffered),
   );

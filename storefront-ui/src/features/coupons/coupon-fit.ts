@@ -1,7 +1,7 @@
 import { compareDecimals } from '@parcelway/look';
 import type { OwnCoupon } from '../../api/types';
 
-/** What of an order decides about a coupon; `freight` in pounds, undefined while it is not known. */
+/** What of an order decides about a coupon; `freight` in pounds, undefined where it is not known. */
 export interface CouponOrder {
   readonly channelId: number;
   readonly currency: string | undefined;
@@ -10,7 +10,7 @@ export interface CouponOrder {
 
 export type CouponMisfit = 'notYet' | 'channel' | 'freight' | 'storage';
 
-/** Why a coupon is not for a luggage order, as far as that is known before the server is asked; null when nothing speaks against it. */
+/** Why a coupon is not for a luggage order or a package, as far as that is known before the server is asked; null when nothing speaks against it. */
 export function couponMisfit(coupon: OwnCoupon, order: CouponOrder, now = Date.now()): CouponMisfit | null {
   if (coupon.valid_from * 1_000 > now) return 'notYet';
   const isOtherChannel = coupon.channel_ids.length > 0 && !coupon.channel_ids.includes(order.channelId);
@@ -20,8 +20,8 @@ export function couponMisfit(coupon: OwnCoupon, order: CouponOrder, now = Date.n
   return null;
 }
 
-/** Coupons for luggage orders; those for storage alone reduce nothing there. */
-export const forLuggage = (coupon: OwnCoupon): boolean => coupon.kind !== 'store';
+/** Coupons for luggage orders; those for storage or packages alone reduce nothing there. */
+export const forLuggage = ({ kind }: OwnCoupon): boolean => kind === 'luggage' || kind === 'both';
 
 /** The same for a storage order; `storage` in pounds, undefined while it is not known. */
 export function storageMisfit(
@@ -33,4 +33,6 @@ export function storageMisfit(
   return storage !== undefined && compareDecimals(storage, coupon.min_freight) < 0 ? 'storage' : null;
 }
 
-export const forStorage = (coupon: OwnCoupon): boolean => coupon.kind !== 'luggage';
+export const forStorage = ({ kind }: OwnCoupon): boolean => kind === 'store' || kind === 'both';
+
+export const forPackages = ({ kind }: OwnCoupon): boolean => kind === 'sheet';

@@ -8,10 +8,12 @@ export function couponProblem(
   refusal: Pick<Refusal, 'reason' | 'text'> | undefined,
   errors: readonly unknown[],
 ): string | undefined {
-  if (refusal?.reason.startsWith(ABOUT_COUPONS)) return refusal.text;
+  if (refusal && isCouponCode(refusal.reason)) return refusal.text;
   return errors.find(isAboutCoupon)?.message;
 }
 
 /** Whether an error is the coupon's alone, and so is said at its field. */
 export const isAboutCoupon = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.options.error?.startsWith(ABOUT_COUPONS) === true;
+  error instanceof ApiError && isCouponCode(error.options.error ?? '');
+
+export const isCouponCode = (code: string): boolean => code.startsWith(ABOUT_COUPONS);

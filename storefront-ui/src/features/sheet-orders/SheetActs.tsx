@@ -3,7 +3,6 @@ import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { SheetStatus } from '@parcelway/contracts/statuses';
-import { formatMoneyText } from '@parcelway/look';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
@@ -14,6 +13,7 @@ import { useToast } from '../../ui/Toast';
 import { useSheetAct } from './sheet-api';
 import type { SheetAct } from './sheet-rules';
 import { SHEET_ACTS } from './sheet-rules';
+import { SheetPayDialog } from './SheetPayDialog';
 
 const PrintPreview = lazy(() =>
   import('../print/PrintPreview').then((module) => ({ default: module.PrintPreview })),
@@ -30,8 +30,8 @@ export function SheetActs({ order, onBooking }: { order: SheetOrderDetail; onBoo
   const [asking, setAsking] = useState<SheetAct | null>(null);
   const [printing, setPrinting] = useState(false);
   const close = (): void => setAsking(null);
-  const go = (act: SheetAct): void => {
-    if (isMild(act)) onBooking();
+  const go = (act: Exclude<SheetAct, 'submit'>): void => {
+    if (act === 'retry') onBooking();
     perform.mutate(act, {
       onSuccess: (result) => {
         const refused = result?.failed[0];
@@ -46,7 +46,6 @@ export function SheetActs({ order, onBooking }: { order: SheetOrderDetail; onBoo
       onSettled: close,
     });
   };
-  const amount = formatMoneyText(order.amount, order.currency);
   const acts = SHEET_ACTS.filter((act) => order.actions.includes(act));
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, mb: 1.5 }}>
@@ -75,11 +74,20 @@ export function SheetActs({ order, onBooking }: { order: SheetOrderDetail; onBoo
           {t('sheet.act.print')}
         </Button>
       )}
-      {asking && (
+      {asking === 'submit' && (
+        <SheetPayDialog
+          orders={[order]}
+          onClose={(left) => {
+            if (left.length === 0) onBooking();
+            close();
+          }}
+        />
+      )}
+      {asking && asking !== 'submit' && (
         <ConfirmDialog
           open
           title={t(`sheet.ask.${asking}.title`)}
-          text={t(`sheet.ask.${asking}.text`, { amount })}
+          text={t(`sheet.ask.${asking}.text`)}
           cancel={t('sheet.keep')}
           onCancel={close}
         >

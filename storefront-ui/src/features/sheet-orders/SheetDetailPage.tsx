@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { SheetStatus } from '@parcelway/contracts/statuses';
 import {
+  compareDecimals,
   formatDetailTime,
   formatG,
   formatMoneyText,
@@ -41,6 +42,9 @@ function Facts({ order }: { order: SheetOrderDetail }) {
         <Fact name={t('sheet.platformNo')}>{order.platform_order_number || '—'}</Fact>
         <Fact name={t('sheet.channel')}>{order.channel_name}</Fact>
         <Fact name={t('sheet.amount')}>{formatMoneyText(order.amount, order.currency)}</Fact>
+        {compareDecimals(order.discount_amount, '0') > 0 && (
+          <Fact name={t('sheet.discount')}>{formatMoneyText(order.discount_amount, order.currency)}</Fact>
+        )}
         <Fact name={t('sheet.paid')}>
           <StatusChip entity="pay" value={payStatusKey(order.pay_status, order.paid_amount)} />
         </Fact>

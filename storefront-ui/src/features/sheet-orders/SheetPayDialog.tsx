@@ -8,20 +8,24 @@ import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { formatMoneyText } from '@parcelway/look';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SheetOrderRow } from '../../api/types';
 import { useMember } from '../../app/use-session';
 import { Fact } from '../../ui/Section';
+import { useUsableCoupons } from '../coupons/coupon-api';
+import { couponMisfit, forPackages } from '../coupons/coupon-fit';
+import { isCouponCode, couponProblem } from '../coupons/coupon-problem';
+import { CouponSelect } from '../coupons/CouponSelect';
 import { balanceAfter } from '../payment/payment-rules';
 import { totalsOf } from './sheet-choice';
 import type { PayOutcome } from './sheet-choice-api';
-import { usePayTogether } from './sheet-choice-api';
+import { usePayTogether, useReducedPrice } from './sheet-choice-api';
 
 /** Balances are kept in pounds; what another currency costs of it the payment says. */
 const BALANCE_CURRENCY = 'GBP';
 
-/** Pays and books chosen packages: one total, one question, then how far it is and what became of each. `onClose` gets what is left to pay. */
+/** Pays and books chosen packages: one total, one question, then how far it is and what became of each. One by itself may take a coupon. `onClose` gets what is left to pay. */
 export function SheetPayDialog({
   orders,
   onClose,
@@ -32,15 +36,21 @@ export function SheetPayDialog({
   const { t } = useTranslation();
   const titleId = useId();
   const { pay, answered } = usePayTogether();
-  const outcome = pay.data;
+  const [couponId, setCouponId] = useState('');
+  const single = orders.length === 1 ? orders[0] : undefined;
+  const reduced = useReducedPrice(single, couponId);
+  const refusedCoupon = pay.data?.refused.find(({ code }) => code && isCouponCode(code));
+  // A refused coupon is said at its field, where another can be chosen.
+  const outcome = refusedCoupon ? undefined : pay.data;
   const close = (): void => onClose(outcome ? outcome.refused.map(({ order }) => order) : orders);
   const balance = useMember().data?.money;
-  const totals = totalsOf(orders);
+  const totals = totalsOf(couponId && reduced.data ? [reduced.data] : orders);
   const [total] = totals;
   const after =
     balance !== undefined && totals.length === 1 && total?.currency === BALANCE_CURRENCY
       ? balanceAfter(balance, total.amount)
       : undefined;
+  const isPriced = couponId === '' || reduced.isSuccess;
   const progress = t('sheet.together.progress', { done: answered, total: orders.length });
   return (
     <Dialog open onClose={() => !pay.isPending && close()} aria-labelledby={titleId} maxWidth="xs" fullWidth>
@@ -58,9 +68,31 @@ export function SheetPayDialog({
           </Box>
         )}
         {!outcome && !pay.isPending && (
-          <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
-            {t('sheet.together.text')}
-          </Typography>
+          <>
+            <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+              {t('sheet.together.text')}
+            </Typography>
+            {single ? (
+              <CouponSelect
+                value={couponId}
+                problem={refusedCoupon?.text ?? couponProblem(undefined, [reduced.error])}
+                isFor={forPackages}
+                misfitOf={(coupon) =>
+                  couponMisfit(coupon, {
+                    channelId: single.channel_id,
+                    currency: single.currency,
+                    freight: undefined,
+                  })
+                }
+                onChange={(id) => {
+                  pay.reset();
+                  setCouponId(id);
+                }}
+              />
+            ) : (
+              <SingleOnly />
+            )}
+          </>
         )}
         {after?.enough === false && !outcome && (
           <Alert severity="warning" sx={{ mt: 1.5 }}>
@@ -94,8 +126,8 @@ export function SheetPayDialog({
             </Button>
             <Button
               variant="contained"
-              disabled={pay.isPending || after?.enough === false}
-              onClick={() => pay.mutate(orders)}
+              disabled={pay.isPending || !isPriced || after?.enough === false}
+              onClick={() => pay.mutate({ orders, couponId })}
             >
               {t('sheet.act.submit')}
             </Button>
@@ -103,6 +135,18 @@ export function SheetPayDialog({
         )}
       </DialogActions>
     </Dialog>
+  );
+}
+
+/** Says to those who have coupons for packages why there is none to choose. */
+function SingleOnly() {
+  const { t } = useTranslation();
+  const has = useUsableCoupons().data?.list.some(forPackages) ?? false;
+  if (!has) return null;
+  return (
+    <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+      {t('sheet.together.coupon')}
+    </Typography>
   );
 }
 

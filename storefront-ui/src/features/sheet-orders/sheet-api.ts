@@ -49,7 +49,7 @@ export function useSheetOrder(id: string, since: number) {
 export function useSheetAct(id: number) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (act: SheetAct) =>
+    mutationFn: (act: Exclude<SheetAct, 'submit'>) =>
       act === 'delete'
         ? api.delete<null>('sheetOrder/del', { ids: [id] })
         : api.post<BatchResult>(`sheetOrder/${act}`, { ids: [id] }),

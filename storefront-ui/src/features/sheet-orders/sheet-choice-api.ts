@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api/client';
-import type { Page, BatchResult, SheetOrderRow } from '../../api/types';
+import type { Page, BatchResult, ReducedPrice, SheetOrderRow } from '../../api/types';
 import { useErrorText } from '../../ui/States';
 import { MOST_CHOSEN, portions } from './sheet-choice';
 import type { SheetFilter } from './sheet-rules';
@@ -32,11 +32,38 @@ export function useFindPayable() {
 /** What became of packages that were paid together: how many are done, and why others are not. */
 export interface PayOutcome {
   readonly done: number;
-  readonly refused: readonly { readonly order: SheetOrderRow; readonly text: string }[];
+  readonly refused: readonly {
+    readonly order: SheetOrderRow;
+    readonly text: string;
+    /** The server's own word for it, where it answered. */
+    readonly code?: string;
+  }[];
+}
+
+interface Payment {
+  readonly orders: readonly SheetOrderRow[];
+  /** Empty = none. */
+  readonly couponId: string;
+}
+
+/** What an unpaid package costs with a coupon; not asked while there is none of either. */
+export function useReducedPrice(order: SheetOrderRow | undefined, couponId: string) {
+  return useQuery({
+    queryKey: ['sheetOrders', 'withCoupon', order?.id, couponId],
+    queryFn: ({ signal }) =>
+      api.get<ReducedPrice>(
+        'sheetOrder/priceWithCoupon',
+        { id: order?.id ?? 0, member_coupon_id: couponId },
+        signal,
+      ),
+    enabled: order !== undefined && couponId !== '',
+    retry: false,
+    gcTime: 0,
+  });
 }
 
 /**
- * Pays and books packages, a few in a call, and tells how far it is. Each is charged once, however often it is sent. A call without an answer ends
+ * Pays and books packages, one with a coupon or many without, a few in a call, and tells how far it is. Each is charged once, however often it is sent. A call without an answer ends
  * it: what was not answered is refused with the reason and can be sent again.
  */
 export function usePayTogether() {
@@ -44,18 +71,21 @@ export function usePayTogether() {
   const errorText = useErrorText();
   const [answered, setAnswered] = useState(0);
   const pay = useMutation({
-    mutationFn: async (orders: readonly SheetOrderRow[]): Promise<PayOutcome> => {
+    mutationFn: async ({ orders, couponId }: Payment): Promise<PayOutcome> => {
       const refused: PayOutcome['refused'][number][] = [];
       let done = 0;
       setAnswered(0);
       for (const portion of portions(orders)) {
         try {
           const ids = portion.map(({ id }) => id);
-          const answer = await api.post<BatchResult>('sheetOrder/submit', { ids });
+          const answer = await api.post<BatchResult>('sheetOrder/submit', {
+            ids,
+            ...(couponId && { member_coupon_id: couponId }),
+          });
           done += answer.done.length;
           for (const order of portion) {
             const why = answer.failed.find(({ id }) => id === order.id);
-            if (why) refused.push({ order, text: why.text });
+            if (why) refused.push({ order, text: why.text, code: why.code });
           }
         } catch (error) {
           const text = errorText(error);
@@ -72,6 +102,7 @@ export function usePayTogether() {
       Promise.all([
         queryClient.invalidateQueries({ queryKey: ['sheetOrders'] }),
         queryClient.invalidateQueries({ queryKey: ['member'] }),
+        queryClient.invalidateQueries({ queryKey: ['coupons'] }),
       ]),
   });
   return { pay, answered };

@@ -18,12 +18,13 @@ import { Fact, Section } from '../../ui/Section';
 import { ErrorState, RowsSkeleton, useErrorText } from '../../ui/States';
 import { useToast } from '../../ui/Toast';
 import { useIsPhone } from '../../ui/useIsPhone';
+import { forStorage, storageMisfit } from '../coupons/coupon-fit';
 import { couponProblem, isAboutCoupon } from '../coupons/coupon-problem';
+import { CouponSelect } from '../coupons/CouponSelect';
 import { DraftMark } from '../drafts/DraftMark';
 import { LeaveDialog } from '../drafts/LeaveDialog';
 import { useDeviceDraft } from '../drafts/useDeviceDraft';
 import { ProtocolLink } from '../protocol/ProtocolLink';
-import { StorageCoupon } from './StorageCoupon';
 import { usePlaceStorage, useRates, useStorageQuote, useWarehouses } from './storage-api';
 import { daysBetween, londonToday, SIZES } from './storage-days';
 import {
@@ -229,9 +230,12 @@ function Form({ warehouses }: { warehouses: NonNullable<ReturnType<typeof useWar
               ) : (
                 shown && <QuoteLines quote={shown} stale={quote.stale} />
               )}
-              <StorageCoupon
+              <CouponSelect
                 value={couponId}
-                storage={shown?.lines.find(({ code }) => code === 'storage')?.amount}
+                isFor={forStorage}
+                misfitOf={(coupon) =>
+                  storageMisfit(coupon, shown?.lines.find(({ code }) => code === 'storage')?.amount)
+                }
                 problem={couponProblem(undefined, [place.error, quote.stale ? null : quote.error])}
                 onChange={(id) => {
                   place.reset();

@@ -8,7 +8,12 @@ export default {
   toOrder: 'Ship luggage',
   amountOff: '{{amount}} off',
   rateOff: '{{percent}} % off',
-  kind: { luggage: 'Luggage orders', store: 'Storage orders', both: 'Luggage and storage orders' },
+  kind: {
+    luggage: 'Luggage orders',
+    store: 'Storage orders',
+    both: 'Luggage and storage orders',
+    sheet: 'Packages',
+  },
   from: 'from {{amount}} of freight or storage',
   channels: 'only {{names}}',
   and: ', ',

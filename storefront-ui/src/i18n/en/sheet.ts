@@ -16,6 +16,7 @@ export default {
   receiver: 'Receiver',
   weight: 'Weight',
   amount: 'Amount',
+  discount: 'Less coupon',
   scanAndHandover: 'Scan and handover',
   channel: 'Channel',
   address: 'Address',
@@ -41,10 +42,6 @@ export default {
     editAndRetry: 'Correct and try again',
   },
   ask: {
-    submit: {
-      title: 'Pay and book this package?',
-      text: '{{amount}} is taken from your balance, then the package is booked at the carrier.',
-    },
     retry: {
       title: 'Try again?',
       text: 'The package is booked at the carrier again under the same reference. Nothing is charged twice.',
@@ -78,6 +75,7 @@ export default {
     title_other: 'Pay and book {{count}} packages?',
     text: 'Each is taken from your balance and booked at its carrier on its own; nothing is charged twice.',
     left: 'Left afterwards',
+    coupon: 'A coupon is for one package: pay that one by itself.',
     missing: '{{missing}} is missing. Choose fewer, or contact us to top up.',
     progress: '{{done}} of {{total}} done',
     done_one: '{{count}} package is being booked.',

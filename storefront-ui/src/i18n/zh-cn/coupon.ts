@@ -8,7 +8,7 @@ export default {
   toOrder: '寄行李',
   amountOff: '减 {{amount}}',
   rateOff: '减 {{percent}}%',
-  kind: { luggage: '行李订单', store: '寄存订单', both: '行李和寄存订单' },
+  kind: { luggage: '行李订单', store: '寄存订单', both: '行李和寄存订单', sheet: '小包' },
   from: '运费或寄存费满 {{amount}}',
   channels: '仅限{{names}}',
   and: '、',

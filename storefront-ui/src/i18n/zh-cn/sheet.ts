@@ -16,6 +16,7 @@ export default {
   receiver: '收件人',
   weight: '重量',
   amount: '金额',
+  discount: '优惠券已减',
   scanAndHandover: '扫描 / 交接',
   channel: '渠道',
   address: '地址',
@@ -41,10 +42,6 @@ export default {
     editAndRetry: '改后重试',
   },
   ask: {
-    submit: {
-      title: '付款并下单？',
-      text: '将从余额扣除 {{amount}}，然后向承运商下单。',
-    },
     retry: {
       title: '重新下单？',
       text: '用同一个推单号再次向承运商下单，不会重复扣款。',
@@ -76,6 +73,7 @@ export default {
     title: '付款并下单 {{count}} 个小包？',
     text: '逐个从余额扣款并向承运商下单，不会重复扣款。',
     left: '付款后余额',
+    coupon: '一张优惠券只用于一个小包：请单独支付那个小包。',
     missing: '余额还差 {{missing}}。请减少选择，或联系我们充值。',
     progress: '已处理 {{done}} / {{total}} 个',
     done: '{{count}} 个小包正在下单。',

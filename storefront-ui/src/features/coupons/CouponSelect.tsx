@@ -2,23 +2,27 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { forStorage, storageMisfit } from '../coupons/coupon-fit';
-import { useCouponChoices } from '../coupons/useCouponChoices';
+import type { OwnCoupon } from '../../api/types';
+import type { CouponMisfit } from './coupon-fit';
+import { useCouponChoices } from './useCouponChoices';
 
-/** The coupon of a booking, for those who have any; `storage` in pounds, undefined while it is not known. */
-export function StorageCoupon({
+/** The coupon of what is booked or paid, for those who have any that is for it. */
+export function CouponSelect({
   value,
-  storage,
   problem,
+  isFor,
+  misfitOf,
   onChange,
 }: {
+  /** A coupon's id, or empty. */
   value: string;
-  storage: string | undefined;
   problem: string | undefined;
+  isFor: (coupon: OwnCoupon) => boolean;
+  misfitOf: (coupon: OwnCoupon) => CouponMisfit | null;
   onChange: (couponId: string) => void;
 }) {
   const { t } = useTranslation();
-  const { ids, choices } = useCouponChoices(forStorage, (coupon) => storageMisfit(coupon, storage));
+  const { ids, choices } = useCouponChoices(isFor, misfitOf);
   // One that an address names may be used up by now.
   const isGone = ids !== undefined && value !== '' && !ids.includes(value);
   useEffect(() => {
