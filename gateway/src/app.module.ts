@@ -82,7 +82,9 @@ import { IndexController } from './member/index.controller';
 import { PackagingController } from './member/packaging.controller';
 import { PartnerAppController } from './member/partner-app.controller';
 import { PasswordResetController } from './member/password-reset.controller';
+import { CardProviderController } from './member/card-provider.controller';
 import { PayController } from './member/pay.controller';
+import { ProviderNoticeController } from './member/provider-notice.controller';
 import { PickUpController } from './member/pick-up.controller';
 import { SheetOrderController } from './member/sheet-order.controller';
 import { ClaimController } from './member/claim.controller';
@@ -162,6 +164,7 @@ const clients = clientProviders(
   contracts.couponDesk,
   contracts.ownCoupon,
   contracts.payment,
+  contracts.checkout,
   contracts.memberAccount,
   contracts.caughtRows,
   contracts.waybill,
@@ -191,6 +194,8 @@ const member = [
   ClaimController,
   PickUpController,
   PayController,
+  ProviderNoticeController,
+  CardProviderController,
   AccountRecordsController,
   CouponController,
   IndexController,

@@ -53,6 +53,14 @@ export function withDocumentTime(context: CallContext): CallContext {
   return { ...context, deadline: Date.now() + DOCUMENT_TIME_MS };
 }
 
+/** Longer than the longest of the provider's own. */
+const PROVIDER_TIME_MS = 20_000;
+
+/** The same caller with the time that a payment provider takes. */
+export function withProviderTime(context: CallContext): CallContext {
+  return { ...context, deadline: Date.now() + PROVIDER_TIME_MS };
+}
+
 /** Reading a proxy's word means parsing addresses: only where there is one. */
 export function callerAddress(request: FastifyRequest): string | undefined {
   return request.headers['x-forwarded-for'] === undefined ? request.socket.remoteAddress : request.ip;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import type { Config } from '@parcelway/platform';
-import type { FastifyInstance, FastifyPluginCallback, FastifyServerOptions } from 'fastify';
+import type { FastifyInstance, FastifyPluginCallback, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { parse } from 'qs';
 import { allowOrigin } from './cors';
 import { faceOf } from './faces';
@@ -54,15 +54,30 @@ function addBodyParsers(fastify: FastifyInstance): void {
   const readJson = fastify.getDefaultJsonParser('error', 'error');
   fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
     if (Buffer.isBuffer(bytes) && faceOf(request.url) === 'open') request.signedBytes = bytes;
+    if (isKeptWhole(request.url)) return keepWhole(request, bytes, done);
     // The clients name a content type on calls that have no body.
     if (bytes.length === 0) done(null, {});
     else void readJson(request, bytes.toString(), done);
   });
   fastify.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, text, done) => {
-      done(null, parse(text.toString(), QUERY));
+    { parseAs: 'buffer' },
+    (request, bytes, done) => {
+      if (isKeptWhole(request.url)) return keepWhole(request, bytes, done);
+      done(null, parse(bytes.toString(), QUERY));
     },
   );
+}
+
+/** Notices of payment providers are verified before anything in them is read; what is for the card provider is not ours to read. */
+const isKeptWhole = (url: string): boolean =>
+  /^\/(api\/pay\/notify|api\/open\/v1\/notify|card-provider)\//i.test(url);
+
+function keepWhole(
+  request: FastifyRequest,
+  bytes: Buffer | string,
+  done: (error: Error | null, body: unknown) => void,
+): void {
+  request.signedBytes = Buffer.from(bytes);
+  done(null, {});
 }

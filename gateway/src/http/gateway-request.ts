@@ -15,7 +15,7 @@ declare module 'fastify' {
     session: Session | null;
     /** The token was good once; its time is over. */
     isTokenExpired: boolean;
-    /** Bytes of the body on the partners' face, whose signature covers them; null elsewhere and without a body. */
+    /** Bytes of the body where they count as they came: signed ones of partners and payment providers, and what is handed on. */
     signedBytes: Buffer | null;
     /** The app that signed. */
     partner: SigningApp | null;

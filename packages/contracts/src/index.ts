@@ -72,6 +72,7 @@ export * from './order/import-words';
 export * from './order/import.contract';
 export * from './payment/member-account.contract';
 export * from './payment/payment.contract';
+export * from './payment/checkout.contract';
 export * from './payment/payment.events';
 export * from './waybill/waybill.contract';
 export * from './waybill/waybill-no.contract';

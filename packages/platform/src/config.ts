@@ -59,6 +59,13 @@ export const environmentTable = {
     default: '',
     pattern: /^(https?:\/\/[^\s?#]+)?$/,
   },
+  STRIPE_SECRET_KEY: {
+    about:
+      'pays cards through Stripe; empty = no cards in production, a card provider of this machine elsewhere',
+    default: '',
+  },
+  STRIPE_PUBLISHABLE_KEY: { about: 'its key for browsers', default: '' },
+  STRIPE_WEBHOOK_SECRET: { about: 'signs its notices to /api/Pay/notify/stripe', default: '' },
   DB_POOL_SIZE: { about: 'connections of one service to PostgreSQL', default: '10', pattern: /^\d{1,3}$/ },
 } as const satisfies Record<string, Variable>;
 
@@ -86,6 +93,12 @@ export interface Config {
   readonly webhooksAnywhere: boolean;
   /** Server that British postcodes are looked up at; empty = none. */
   readonly postcodeUrl: string;
+  /** Null = Stripe is not used. */
+  readonly stripe: {
+    readonly secretKey: string;
+    readonly publishableKey: string;
+    readonly webhookSecret: string;
+  } | null;
   readonly poolSize: number;
 }
 
@@ -108,6 +121,13 @@ export function readConfig(environment: Environment = process.env): Config {
   };
   const username = read('ADMIN_USERNAME');
   const password = read('ADMIN_PASSWORD');
+  const stripe = {
+    secretKey: read('STRIPE_SECRET_KEY'),
+    publishableKey: read('STRIPE_PUBLISHABLE_KEY'),
+    webhookSecret: read('STRIPE_WEBHOOK_SECRET'),
+  };
+  const stripeParts = Object.values(stripe).filter(Boolean).length;
+  if (stripeParts > 0 && stripeParts < 3) faults.push('STRIPE_* is set in part');
   const config: Config = {
     isProduction,
     databaseUrl: read('DATABASE_URL'),
@@ -130,6 +150,7 @@ export function readConfig(environment: Environment = process.env): Config {
     readsPerMinute: Number(read('READS_PER_MINUTE')),
     webhooksAnywhere: read('WEBHOOKS_ANYWHERE') === '1',
     postcodeUrl: read('POSTCODE_URL'),
+    stripe: stripeParts === 3 ? stripe : null,
     poolSize: Number(read('DB_POOL_SIZE')),
   };
   if (isProduction && config.webhooksAnywhere) faults.push('WEBHOOKS_ANYWHERE is set in production');

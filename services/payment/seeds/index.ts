@@ -1,7 +1,9 @@
 import { DEMO_IDS } from '@parcelway/contracts';
 import { Outbox } from '@parcelway/platform';
 import type { ServiceDefinition } from '@parcelway/platform';
+import type { DataSource } from 'typeorm';
 import { DEFAULT_CURRENCY } from '../src/wallet/domain/default-currency';
+import { PaymentWayEntity } from '../src/payment-way/payment-way.entity';
 import { moveWallet } from '../src/wallet/wallet.queries';
 
 /** £1,000.00, minor units. */
@@ -9,6 +11,7 @@ const OPENING_BALANCE = 100_000n;
 
 /** Demo only: the demo member's balance, with the money record behind it. */
 export const seed: NonNullable<ServiceDefinition['seed']> = async (dataSource, { demo }) => {
+  await seedPaymentWays(dataSource);
   if (!demo) return;
   await dataSource.transaction(async (manager) => {
     const wallets = (await manager.query('SELECT 1 FROM wallet WHERE user_id = $1', [
@@ -28,3 +31,14 @@ export const seed: NonNullable<ServiceDefinition['seed']> = async (dataSource, {
     });
   });
 };
+
+/** Ways to pay of a first start; from then on they are the staff's. */
+async function seedPaymentWays({ manager }: DataSource): Promise<void> {
+  if (await manager.exists(PaymentWayEntity)) return;
+  const card = { code: 'card', nameZh: '银行卡', nameEn: 'Card', weigh: 30 };
+  await manager.insert(PaymentWayEntity, [
+    { code: 'balance', provider: 'none', nameZh: '账户余额', nameEn: 'Account balance', weigh: 40 },
+    { ...card, provider: 'stripe' },
+    { ...card, provider: 'local_card' },
+  ]);
+}

@@ -11,10 +11,16 @@ import { bind, crudProviders } from '@parcelway/crud';
 import { clientProviders } from '@parcelway/platform';
 import { BillEntity } from './bill/bill.entity';
 import { BillReactions } from './bill/bill.reactions';
+import { CheckoutService } from './checkout/checkout.service';
+import { PaymentFollower } from './checkout/payment-follower';
+import { PaymentSweep } from './checkout/payment-sweep';
+import { ProviderNotices } from './checkout/provider-notices';
 import { ClaimReactions } from './claim/claim.reactions';
 import { MemberAccountService } from './member-account/member-account.service';
 import { PaymentRecordEntity } from './payment/payment-record.entity';
 import { PaymentService } from './payment/payment.service';
+import { PaymentWays } from './payment-way/payment-ways';
+import { Providers } from './provider/providers';
 import { MemberScoreRecordEntity } from './score/member-score-record.entity';
 import { MemberMoneyRecordEntity } from './wallet/member-money-record.entity';
 import { WalletEntity } from './wallet/wallet.entity';
@@ -22,6 +28,12 @@ import { WalletEntity } from './wallet/wallet.entity';
 @Module({
   providers: [
     PaymentService,
+    Providers,
+    PaymentWays,
+    CheckoutService,
+    PaymentFollower,
+    PaymentSweep,
+    ProviderNotices,
     MemberAccountService,
     BillReactions,
     ClaimReactions,

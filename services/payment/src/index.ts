@@ -10,6 +10,8 @@ import { postJournalFunction } from './ledger/post-journal.function';
 import { payFromBalanceFunction } from './payment/pay-from-balance.function';
 import { PaymentRecordHistoryEntity } from './payment/payment-record-history.entity';
 import { PaymentRecordEntity } from './payment/payment-record.entity';
+import { PaymentWayEntity } from './payment-way/payment-way.entity';
+import { ProviderEventEntity } from './provider/provider-event.entity';
 import { MemberScoreRecordEntity } from './score/member-score-record.entity';
 import { MemberScoreEntity } from './score/member-score.entity';
 import { MemberMoneyRecordEntity } from './wallet/member-money-record.entity';
@@ -25,6 +27,8 @@ export const service = defineService({
     BillEntity,
     PaymentRecordEntity,
     PaymentRecordHistoryEntity,
+    PaymentWayEntity,
+    ProviderEventEntity,
     WalletEntity,
     MemberMoneyRecordEntity,
     JournalEntity,

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Injectable, Module } from '@nestjs/common';
 import type {
   CallContext,
@@ -9,7 +12,7 @@ import type {
   MemberTerms,
   OrderBilling,
 } from '@parcelway/contracts';
-import { DomainError, luggageOrder, member, payment } from '@parcelway/contracts';
+import { checkout, DomainError, luggageOrder, member, payment } from '@parcelway/contracts';
 import { createClient, NATS, readConfig, Serves, startService } from '@parcelway/platform';
 import type { RunningService } from '@parcelway/platform';
 import { testDatabase, testNats, testSecrets } from '@parcelway/testing';
@@ -79,17 +82,21 @@ export interface PaymentStack {
   readonly running: RunningService;
   readonly dataSource: DataSource;
   readonly client: Client<typeof payment>;
+  readonly checkout: Client<typeof checkout>;
   readonly orders: StubOrders;
   stop(): Promise<void>;
 }
 
 export async function startPayment(): Promise<PaymentStack> {
   const [database, nats] = await Promise.all([testDatabase(), testNats()]);
+  const dataDir = await mkdtemp(join(tmpdir(), 'parcelway-payment-'));
   const config = readConfig({
     ...testSecrets,
     DATABASE_URL: database.url,
     NATS_URL: nats.url,
     LOG_LEVEL: 'silent',
+    PORT: '0',
+    DATA_DIR: dataDir,
     DB_POOL_SIZE: '20',
   });
   const running = await startService({ ...service, module: PaymentAmongStubs }, config);
@@ -97,10 +104,11 @@ export async function startPayment(): Promise<PaymentStack> {
     running,
     dataSource: running.app.get(DataSource),
     client: createClient(payment, running.app.get(NATS)),
+    checkout: createClient(checkout, running.app.get(NATS)),
     orders: running.app.get(StubOrders),
     async stop() {
       await running.stop();
-      await Promise.all([database.release(), nats.release()]);
+      await Promise.all([database.release(), nats.release(), rm(dataDir, { recursive: true })]);
     },
   };
 }

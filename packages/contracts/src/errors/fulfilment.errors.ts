@@ -19,6 +19,27 @@ export const fulfilmentErrors = declareErrors({
     en: '{currency} {due} is due, not the amount entered',
   },
   'pay.bill_void': { status: 409, 'zh-cn': '账单已作废', en: 'The bill is void' },
+  'pay.in_progress': {
+    status: 409,
+    'zh-cn': '这笔账单正在支付中，请等待结果',
+    en: 'A payment of this is under way, please wait for its result',
+  },
+  'pay.way_closed': {
+    status: 409,
+    'zh-cn': '这种支付方式暂时不可用',
+    en: 'This way to pay is not available now',
+  },
+  'pay.cannot_cancel': {
+    status: 409,
+    'zh-cn': '这笔支付已经不能取消',
+    en: 'This payment can no longer be called off',
+  },
+  'pay.notice_refused': {
+    status: 400,
+    'zh-cn': '通知签名无效',
+    en: 'The signature of the notice is not valid',
+  },
+  'payment.not_found': { status: 404, 'zh-cn': '支付不存在', en: 'Payment not found' },
   'pay.below_zero': { status: 409, 'zh-cn': '余额不能低于零', en: 'The balance cannot go below zero' },
   'score.below_zero': { status: 409, 'zh-cn': '积分不能低于零', en: 'The score cannot go below zero' },
   'score.too_high': { status: 409, 'zh-cn': '积分超过上限', en: 'The score would be too high' },

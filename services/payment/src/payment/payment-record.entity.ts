@@ -20,6 +20,10 @@ export interface Allocation {
 })
 @Index('payment_record_reference', ['reference'], { where: `reference <> ''` })
 @Index('payment_record_user', ['userId'])
+@Index('payment_record_live', ['userId'], {
+  where: `status IN ('created', 'processing', 'requires_action', 'failed')`,
+})
+@Index('payment_record_look', ['nextLookAt'], { where: 'next_look_at IS NOT NULL' })
 @Index('payment_record_bill', ['billId'])
 @Index('payment_record_paid_at', ['paidAt'])
 @Index('payment_record_create_time', ['createTime'])
@@ -78,6 +82,29 @@ export class PaymentRecordEntity extends Row {
 
   @Column({ type: 'varchar', length: 200, default: '' })
   memo!: string;
+
+  /** Why the last try failed, in the provider's words; '' = it did not. */
+  @Column({ type: 'varchar', length: 60, default: '' })
+  failureCode!: string;
+
+  @Column({ type: 'varchar', length: 200, default: '' })
+  failureText!: string;
+
+  /** An unfinished payment is given up then; null = never by the clock. */
+  @InstantColumn({ nullable: true })
+  expiresAt!: Date | null;
+
+  /** When the provider is asked next, in case its notice was lost; null = it need not be. */
+  @InstantColumn({ nullable: true })
+  nextLookAt!: Date | null;
+
+  /** Instant of the newest thing the provider told; older news changes nothing but success. */
+  @InstantColumn({ nullable: true })
+  toldAt!: Date | null;
+
+  /** What of it came in for bills that were paid or void by then and went to the member's balance. */
+  @MoneyColumn({ default: 0 })
+  balanceAmount!: bigint;
 
   @MoneyColumn({ default: 0 })
   refundedAmount!: bigint;

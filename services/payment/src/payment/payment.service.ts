@@ -3,7 +3,6 @@ import type {
   CallContext,
   Client,
   Handlers,
-  OrderBilling,
   PaidFromBalance,
   PaidOffline,
   PayFromBalance,
@@ -24,6 +23,7 @@ import {
   Serves,
 } from '@parcelway/platform';
 import { DataSource } from 'typeorm';
+import { askBilling } from '../bill/ask-billing';
 import { billOf, hasBill, raiseBill, replaceBill } from '../bill/bill.queries';
 import { memberIdOf } from '../member-caller';
 import { DEFAULT_CURRENCY } from '../wallet/domain/default-currency';
@@ -54,7 +54,7 @@ export class PaymentService implements Handlers<typeof payment> {
     let outcome = await payBills(this.dataSource, wanted);
     if (outcome.refused === 'bill.not_found') {
       // The order may be so new that its event is still on its way.
-      const billing = await this.billingOf(request.order_no, userId, context);
+      const billing = await askBilling(this.orders, request.order_no, userId, context);
       outcome = await payBills(this.dataSource, { ...wanted, newBill: billOf(billing) });
     }
     if (outcome.refused) throw new DomainError(outcome.refused, outcome.params);
@@ -68,7 +68,7 @@ export class PaymentService implements Handlers<typeof payment> {
     const { requestId } = context;
     if (!(await hasBill(this.dataSource.manager, userId, request.order_no))) {
       // As above: the order's event may still be on its way.
-      const billing = await this.billingOf(request.order_no, userId, inNameOf(userId, context));
+      const billing = await askBilling(this.orders, request.order_no, userId, inNameOf(userId, context));
       await raiseBill(this.dataSource.manager, billing, requestId);
     }
     const reply = await this.dataSource.transaction((manager) =>
@@ -128,17 +128,6 @@ export class PaymentService implements Handlers<typeof payment> {
     );
     this.outbox.committed();
     return reply;
-  }
-
-  /** Another member's order is the same to the caller as none. */
-  private async billingOf(orderNo: string, userId: number, context: CallContext): Promise<OrderBilling> {
-    try {
-      const billing = await this.orders.billing({ order_no: orderNo }, context);
-      if (billing.user_id === userId) return billing;
-    } catch (error) {
-      if (!(error instanceof DomainError && error.code === 'order.not_found')) throw error;
-    }
-    throw new DomainError('bill.not_found');
   }
 }
 

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import type { ProviderNotice } from '@parcelway/contracts';
+import { DomainError } from '@parcelway/contracts';
+import { Outbox } from '@parcelway/platform';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import type { VerifiedNotice } from '../provider/payment-provider';
+import { ProviderEventEntity } from '../provider/provider-event.entity';
+import type { ProviderEventStatus } from '../provider/provider-event.entity';
+import { Providers } from '../provider/providers';
+import { takeNews } from './settle';
+import type { Outcome } from './settle';
+
+/** Takes what providers tell: checks the signature, keeps each event once, and does its work in the same transaction. */
+@Injectable()
+export class ProviderNotices {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+    private readonly providers: Providers,
+  ) {}
+
+  /** Errors: pay.notice_refused. Any other leaves nothing, and the provider tells it again. */
+  async take(
+    { provider: name, body, signature }: ProviderNotice,
+    requestId: string | null,
+  ): Promise<{ done: boolean }> {
+    const provider = this.providers.get(name);
+    const notice = provider?.verify(body, signature ?? '');
+    if (!provider || !notice) throw new DomainError('pay.notice_refused');
+    const done = await this.dataSource.transaction(async (manager) => {
+      if (!(await isNew(manager, name, notice))) return false;
+      if (!notice.payment) return true;
+      const outcome = await takeNews(manager, this.outbox, {
+        provider: name,
+        told: notice.payment,
+        at: notice.occurredAt,
+        requestId,
+      });
+      await manager.update(
+        ProviderEventEntity,
+        { provider: name, eventId: notice.eventId },
+        { paymentNo: outcome.paymentNo, ...endOf(outcome) },
+      );
+      return true;
+    });
+    this.outbox.committed();
+    return { done };
+  }
+}
+
+/** One that comes at the same time waits here for the first, and is then known. */
+async function isNew(manager: EntityManager, provider: string, notice: VerifiedNotice): Promise<boolean> {
+  const entered = (await manager.query(
+    `INSERT INTO provider_event (provider, event_id, type, status, payload) VALUES ($1, $2, $3, 'ignored', $4)
+     ON CONFLICT DO NOTHING RETURNING id`,
+    [provider, notice.eventId.slice(0, 80), notice.type.slice(0, 60), JSON.stringify(notice.kept)],
+  )) as unknown[];
+  return entered.length > 0;
+}
+
+export function endOf(outcome: Outcome): { readonly status: ProviderEventStatus; readonly reason: string } {
+  if (outcome.act === 'park') return { status: 'parked', reason: outcome.reason };
+  return outcome.act === 'ignore'
+    ? { status: 'ignored', reason: outcome.reason }
+    : { status: 'done', reason: '' };
+}

@@ -1,0 +1,152 @@
+import type { BillPaid } from '@parcelway/contracts';
+import { billPaid } from '@parcelway/contracts';
+import { PaymentRecordStatus, PayStatus } from '@parcelway/contracts/statuses';
+import { formatMoney, parseMoney } from '@parcelway/money';
+import type { Outbox } from '@parcelway/platform';
+import { transition } from '@parcelway/platform';
+import type { EntityManager } from 'typeorm';
+import { In } from 'typeorm';
+import { BillEntity } from '../bill/bill.entity';
+import { payStatusOf } from '../payment/domain/pay-status';
+import { PaymentRecordEntity } from '../payment/payment-record.entity';
+import type { ProviderPayment } from '../provider/payment-provider';
+import { moveWallet } from '../wallet/wallet.queries';
+import { takeIn } from './domain/take-in';
+import { judge } from './domain/told';
+import type { Verdict } from './domain/told';
+
+export interface News {
+  readonly provider: string;
+  readonly told: ProviderPayment;
+  /** When it was true at the provider. */
+  readonly at: Date;
+  readonly requestId: string | null;
+}
+
+export type Outcome = Verdict & { readonly paymentNo: string };
+
+/**
+ * Makes of news from a provider what it means, in the caller's transaction. Locks the payment, then its bills in the order of their ids,
+ * then the wallet, so that notices of one payment queue up and each sees what the one before it did.
+ */
+export async function takeNews(manager: EntityManager, outbox: Outbox, news: News): Promise<Outcome> {
+  const { provider, told, at } = news;
+  const payment = await manager.findOne(PaymentRecordEntity, {
+    where: [
+      { provider, providerRef: told.ref },
+      ...(told.paymentNo === '' ? [] : [{ provider, paymentNo: told.paymentNo }]),
+    ],
+    lock: { mode: 'pessimistic_write' },
+  });
+  if (!payment) return { act: 'ignore', reason: 'no payment of ours', paymentNo: '' };
+  const { paymentNo } = payment;
+  const verdict = judge(payment, told, at);
+  if (verdict.act === 'settle') await settle(manager, outbox, payment, news);
+  else if (verdict.act === 'move')
+    await transition(manager, {
+      table: 'payment_record',
+      id: payment.id,
+      from: payment.status,
+      to: told.status,
+      by: { type: 'system', id: null },
+      reason: told.failureCode,
+      set: {
+        told_at: at,
+        failure_code: told.failureCode,
+        failure_text: told.failureText,
+        ...(told.status === PaymentRecordStatus.cancelled ? { next_look_at: null } : {}),
+      },
+    });
+  return { ...verdict, paymentNo };
+}
+
+/** The money is here: bills are paid, and what they no longer need goes to the payer's balance. */
+async function settle(
+  manager: EntityManager,
+  outbox: Outbox,
+  payment: PaymentRecordEntity,
+  { told, at, requestId }: News,
+): Promise<void> {
+  const { currency, userId, paymentNo } = payment;
+  const way = payment.way as BillPaid['way'];
+  const paidAt = new Date();
+  const bills = await manager.find(BillEntity, {
+    where: { id: In(payment.allocations.map(({ bill_id }) => bill_id)) },
+    order: { id: 'ASC' },
+    lock: { mode: 'pessimistic_write' },
+  });
+  const shares = bills.map((bill) => {
+    const share = payment.allocations.find(({ bill_id }) => bill_id === bill.id)?.amount ?? '0';
+    return { bill, ...takeIn(parseMoney(share, currency), bill) };
+  });
+  const taken = shares.filter((share) => share.taken > 0n);
+  for (const share of taken) await credit(manager, share.bill, share.taken, { paidAt, way });
+
+  const takenSum = taken.reduce((sum, share) => sum + share.taken, 0n);
+  const left = payment.amount - takenSum;
+  const [first] = shares.filter((share) => share.left > 0n);
+  if (left > 0n)
+    await moveWallet(manager, outbox, {
+      userId,
+      currency,
+      money: left,
+      kind: 'recharge',
+      memo: `${paymentNo} 重复付款 Paid twice`,
+      adminId: null,
+      requestId,
+      bill: first?.bill ?? null,
+    });
+  await outbox.addMany(
+    manager,
+    billPaid,
+    taken
+      .filter(({ bill }) => bill.payStatus === PayStatus.paid)
+      .map(({ bill }) => ({
+        bill_no: bill.billNo,
+        bill_type: bill.billType as BillPaid['bill_type'],
+        ref_id: bill.refId,
+        ref_no: bill.refNo,
+        user_id: bill.userId,
+        payment_no: paymentNo,
+        currency,
+        amount: formatMoney(bill.amount, currency),
+        way,
+        paid_at: paidAt.toISOString(),
+      })),
+    requestId,
+  );
+  await transition(manager, {
+    table: 'payment_record',
+    id: payment.id,
+    from: payment.status,
+    to: PaymentRecordStatus.succeeded,
+    by: { type: 'system', id: null },
+    reason: told.ref,
+    set: {
+      provider_ref: told.ref,
+      paid_at: paidAt,
+      told_at: at,
+      next_look_at: null,
+      failure_code: '',
+      failure_text: '',
+      balance_amount: left.toString(),
+    },
+  });
+}
+
+async function credit(
+  manager: EntityManager,
+  bill: BillEntity,
+  money: bigint,
+  { paidAt, way }: { readonly paidAt: Date; readonly way: BillPaid['way'] },
+): Promise<void> {
+  const paidAmount = bill.paidAmount + money;
+  const payStatus = payStatusOf({ due: bill.amount, paid: paidAmount, refunded: bill.refundedAmount });
+  const isPaid = payStatus === PayStatus.paid;
+  await manager.query(
+    `UPDATE bill SET paid_amount = $2, pay_status = $3, paid_at = $4, paid_way = $5, version = version + 1, update_time = now()
+     WHERE id = $1`,
+    [bill.id, paidAmount.toString(), payStatus, isPaid ? paidAt : null, isPaid ? way : bill.paidWay],
+  );
+  Object.assign(bill, { paidAmount, payStatus });
+}

@@ -1,0 +1,70 @@
+import type { PaymentRecordStatus } from '@parcelway/contracts/statuses';
+
+export type ProviderName = 'stripe' | 'local_card' | 'wallet_qr';
+
+/** What is asked of a provider. */
+export interface WantedPayment {
+  /** Also the idempotency key: asked twice, the provider makes one payment. */
+  readonly paymentNo: string;
+  readonly currency: string;
+  /** Minor units. */
+  readonly amount: bigint;
+}
+
+/** How the provider sees a payment. */
+export interface ProviderPayment {
+  /** The provider's own number of it. */
+  readonly ref: string;
+  /** Ours, as the provider was told; '' when it was told none. */
+  readonly paymentNo: string;
+  readonly status: PaymentRecordStatus;
+  readonly currency: string;
+  /** Minor units: what was asked for, and what came in. */
+  readonly amount: bigint;
+  readonly received: bigint;
+  /** The provider's word and sentence for why the last try failed; '' = it did not. */
+  readonly failureCode: string;
+  readonly failureText: string;
+}
+
+/** What the payer's browser needs to go on. */
+export interface PayerHandle extends ProviderPayment {
+  readonly clientSecret: string;
+}
+
+export interface ProviderRefund {
+  readonly ref: string;
+  readonly status: 'processing' | 'settled' | 'failed';
+}
+
+/** A notice whose signature held. */
+export interface VerifiedNotice {
+  readonly eventId: string;
+  readonly type: string;
+  readonly occurredAt: Date;
+  /** Null for a notice about something else. */
+  readonly payment: ProviderPayment | null;
+  /** What is kept of it: no secret, nothing of the payer. */
+  readonly kept: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Whoever moves money for us. One adapter per provider; nothing else knows a provider's words. Every call goes over the network and none is
+ * made while a row is locked. A provider that does not answer is `service.unavailable`.
+ */
+export interface PaymentProvider {
+  readonly name: ProviderName;
+  readonly way: 'card' | 'third_party';
+  /** For the payer's browser; not a secret. */
+  readonly publishableKey: string;
+  create(wanted: WantedPayment): Promise<PayerHandle>;
+  read(ref: string): Promise<PayerHandle>;
+  /** Answers how it stands then: a payment that is over or under way stays what it is. */
+  cancel(ref: string): Promise<ProviderPayment>;
+  /** `key` is the idempotency key. */
+  refund(ref: string, amount: bigint, key: string): Promise<ProviderRefund>;
+  /** Payments begun since then, for the reconciliation. */
+  list(since: Date): AsyncIterable<ProviderPayment>;
+  /** Null when the signature over these bytes does not hold, or is older than 300 s. Reads nothing before. */
+  verify(body: string, signature: string): VerifiedNotice | null;
+}

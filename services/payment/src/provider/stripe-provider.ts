@@ -1,0 +1,176 @@
+import { DomainError } from '@parcelway/contracts';
+import { PaymentRecordStatus } from '@parcelway/contracts/statuses';
+import Stripe from 'stripe';
+import type {
+  PayerHandle,
+  PaymentProvider,
+  ProviderPayment,
+  ProviderRefund,
+  VerifiedNotice,
+  WantedPayment,
+} from './payment-provider';
+
+const TOLERANCE_SECONDS = 300;
+const ANSWER_MS = 8_000;
+
+export interface StripeAccount {
+  readonly name: 'stripe' | 'local_card';
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  readonly webhookSecret: string;
+  /** Port of a server of this machine that speaks Stripe's API; absent = Stripe. */
+  readonly localPort?: number;
+}
+
+/** Cards through Stripe's API. */
+export class StripeProvider implements PaymentProvider {
+  readonly name: StripeAccount['name'];
+  readonly way = 'card';
+  readonly publishableKey: string;
+  private readonly stripe: Stripe;
+  private readonly webhookSecret: string;
+
+  constructor(account: StripeAccount) {
+    this.name = account.name;
+    this.publishableKey = account.publishableKey;
+    this.webhookSecret = account.webhookSecret;
+    this.stripe = new Stripe(account.secretKey, {
+      timeout: ANSWER_MS,
+      maxNetworkRetries: 1,
+      telemetry: false,
+      ...(account.localPort === undefined
+        ? {}
+        : { host: '127.0.0.1', port: account.localPort, protocol: 'http' as const }),
+    });
+  }
+
+  async create({ paymentNo, currency, amount }: WantedPayment): Promise<PayerHandle> {
+    const intent = await asked(
+      this.stripe.paymentIntents.create(
+        {
+          amount: Number(amount),
+          currency: currency.toLowerCase(),
+          automatic_payment_methods: { enabled: true },
+          capture_method: 'automatic',
+          metadata: { payment_no: paymentNo },
+        },
+        { idempotencyKey: paymentNo },
+      ),
+    );
+    return handleOf(intent);
+  }
+
+  async read(ref: string): Promise<PayerHandle> {
+    return handleOf(await asked(this.stripe.paymentIntents.retrieve(ref)));
+  }
+
+  async cancel(ref: string): Promise<ProviderPayment> {
+    try {
+      return paymentOf(await this.stripe.paymentIntents.cancel(ref));
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw unavailable(error);
+      return this.read(ref);
+    }
+  }
+
+  async refund(ref: string, amount: bigint, key: string): Promise<ProviderRefund> {
+    const refund = await asked(
+      this.stripe.refunds.create(
+        { payment_intent: ref, amount: Number(amount), metadata: { refund_no: key } },
+        { idempotencyKey: key },
+      ),
+    );
+    const status =
+      refund.status === 'succeeded'
+        ? 'settled'
+        : refund.status === 'failed' || refund.status === 'canceled'
+          ? 'failed'
+          : 'processing';
+    return { ref: refund.id, status };
+  }
+
+  async *list(since: Date): AsyncIterable<ProviderPayment> {
+    const gte = Math.floor(since.getTime() / 1_000);
+    for await (const intent of this.stripe.paymentIntents.list({ created: { gte }, limit: 100 }))
+      yield paymentOf(intent);
+  }
+
+  verify(body: string, signature: string): VerifiedNotice | null {
+    let event: Stripe.Event;
+    try {
+      event = this.stripe.webhooks.constructEvent(body, signature, this.webhookSecret, TOLERANCE_SECONDS);
+    } catch {
+      return null;
+    }
+    const subject = event.data.object as { object?: string };
+    const intent = subject.object === 'payment_intent' ? (subject as Stripe.PaymentIntent) : null;
+    return {
+      eventId: event.id,
+      type: event.type,
+      occurredAt: new Date(event.created * 1_000),
+      payment: intent && paymentOf(intent),
+      kept: {
+        id: event.id,
+        type: event.type,
+        created: event.created,
+        ...(intent && {
+          payment_intent: intent.id,
+          payment_no: intent.metadata['payment_no'] ?? '',
+          status: intent.status,
+          amount: intent.amount,
+          amount_received: intent.amount_received,
+          currency: intent.currency,
+        }),
+      },
+    };
+  }
+}
+
+function handleOf(intent: Stripe.PaymentIntent): PayerHandle {
+  return { ...paymentOf(intent), clientSecret: intent.client_secret ?? '' };
+}
+
+function paymentOf(intent: Stripe.PaymentIntent): ProviderPayment {
+  const failure = intent.last_payment_error;
+  return {
+    ref: intent.id,
+    paymentNo: intent.metadata['payment_no'] ?? '',
+    status: statusOf(intent),
+    currency: intent.currency.toUpperCase(),
+    amount: BigInt(intent.amount),
+    received: BigInt(intent.amount_received),
+    failureCode: (failure?.decline_code ?? failure?.code ?? '').slice(0, 60),
+    failureText: (failure?.message ?? '').slice(0, 200),
+  };
+}
+
+/** We never capture by hand, so an intent that waits for it is one whose money is not here. */
+function statusOf({ status, last_payment_error }: Stripe.PaymentIntent): PaymentRecordStatus {
+  const S = PaymentRecordStatus;
+  switch (status) {
+    case 'succeeded':
+      return S.succeeded;
+    case 'canceled':
+      return S.cancelled;
+    case 'requires_action':
+      return S.requiresAction;
+    case 'processing':
+    case 'requires_capture':
+      return S.processing;
+    default:
+      return last_payment_error ? S.failed : S.created;
+  }
+}
+
+async function asked<Reply>(reply: Promise<Reply>): Promise<Reply> {
+  try {
+    return await reply;
+  } catch (error) {
+    throw unavailable(error);
+  }
+}
+
+/** The SDK's errors can hold what was sent: what goes on is a word of ours. */
+function unavailable(_error: unknown): DomainError {
+  return new DomainError('service.unavailable');
+}
