@@ -88,6 +88,15 @@ const dueNow = (paymentNo: string): Promise<unknown> =>
 const status = (userId: number, payment_no: string) =>
   stack.checkout.status({ payment_no }, memberContext(userId));
 
+/** What the books say of a payment, by account. */
+const entriesOf = async (paymentNo: string): Promise<Record<string, number>> => {
+  const rows = await stack.dataSource.query<{ account: string; amount: string }[]>(
+    `SELECT e.account, e.amount FROM ledger_entry e JOIN journal j ON j.id = e.journal_id WHERE j.ref_no = $1`,
+    [paymentNo],
+  );
+  return Object.fromEntries(rows.map(({ account, amount }) => [account, Number(amount)]));
+};
+
 /** However often and in whatever order it was told. */
 async function expectPaidOnce({ userId, billing, card }: Case): Promise<void> {
   await stateOf(card.payment_no, 'succeeded');
@@ -101,6 +110,7 @@ async function expectPaidOnce({ userId, billing, card }: Case): Promise<void> {
   expect(moves.filter((to) => to === 'succeeded')).toHaveLength(1);
   expect(await paidEvents(userId)).toBe(1);
   expect(await balanceOf(userId)).toBe('0.00');
+  expect(await entriesOf(card.payment_no)).toEqual({ 'clearing:card': 8640, 'sales:order': -8640 });
 }
 
 describe('a payment by card', () => {
@@ -280,6 +290,7 @@ describe('money that does not fit', () => {
     await stateOf(one.card.payment_no, 'succeeded');
     expect(await billOf(one.billing.order_no)).toMatchObject({ paidAmount: 8640n, paidWay: 'balance' });
     expect(await balanceOf(one.userId)).toBe(AMOUNT);
+    expect(await entriesOf(one.card.payment_no)).toEqual({ 'clearing:card': 8640, wallet: -8640 });
     expect(await status(one.userId, one.card.payment_no)).toMatchObject({
       to_balance: AMOUNT,
       pay_status: 2,

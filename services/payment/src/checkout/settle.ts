@@ -7,10 +7,14 @@ import { transition } from '@parcelway/platform';
 import type { EntityManager } from 'typeorm';
 import { In } from 'typeorm';
 import { BillEntity } from '../bill/bill.entity';
+import { ACCOUNT_OF_WAY } from '../ledger/domain/chart';
+import { postPayment } from '../ledger/ledger.queries';
+import type { OutsidePayment } from '../ledger/ledger.queries';
 import { payStatusOf } from '../payment/domain/pay-status';
 import { PaymentRecordEntity } from '../payment/payment-record.entity';
 import type { ProviderPayment } from '../provider/payment-provider';
 import { moveWallet } from '../wallet/wallet.queries';
+import type { WalletMove } from '../wallet/wallet.queries';
 import { takeIn } from './domain/take-in';
 import { judge } from './domain/told';
 import type { Verdict } from './domain/told';
@@ -82,20 +86,29 @@ async function settle(
   const taken = shares.filter((share) => share.taken > 0n);
   for (const share of taken) await credit(manager, share.bill, share.taken, { paidAt, way });
 
-  const takenSum = taken.reduce((sum, share) => sum + share.taken, 0n);
-  const left = payment.amount - takenSum;
-  const [first] = shares.filter((share) => share.left > 0n);
-  if (left > 0n)
-    await moveWallet(manager, outbox, {
-      userId,
-      currency,
-      money: left,
-      kind: 'recharge',
-      memo: `${paymentNo} 重复付款 Paid twice`,
-      adminId: null,
-      requestId,
-      bill: first?.bill ?? null,
+  const sold = taken.filter(({ bill }) => bill.billType !== 'recharge');
+  if (sold.length > 0)
+    await postPayment(manager, {
+      ...{ paymentNo, userId, currency, way: payment.way as OutsidePayment['way'], adminId: null, memo: '' },
+      shares: sold.map(({ bill, taken: owed }) => ({ bill, owed })),
     });
+  const toWallet = (money: bigint, memo: string, bill: WalletMove['bill']): Promise<unknown> =>
+    moveWallet(manager, outbox, {
+      ...{ userId, currency, money, memo, requestId, adminId: null, kind: 'recharge' },
+      against: ACCOUNT_OF_WAY[payment.way as OutsidePayment['way']],
+      ref: { type: 'payment', no: paymentNo },
+      bill: bill ?? null,
+    });
+  for (const { bill, taken: money } of taken.filter((share) => !sold.includes(share)))
+    await toWallet(money, paymentNo, bill);
+  const left = payment.amount - taken.reduce((sum, share) => sum + share.taken, 0n);
+  const twice = shares.find((share) => share.left > 0n)?.bill;
+  if (left > 0n)
+    await toWallet(
+      left,
+      `${paymentNo} 重复付款 Paid twice`,
+      twice && { billType: twice.billType, billNo: twice.billNo },
+    );
   await outbox.addMany(
     manager,
     billPaid,
