@@ -21,6 +21,8 @@ export default defineConfig({
             return 'react';
           if (/node_modules\/.*\/(@mui\/(material|system|utils|styled-engine)|@emotion\/[a-z-]+)\//.test(id))
             return 'mui';
+          // A file of its own for each icon that two pages share would be a request each.
+          if (/node_modules\/.*\/@mui\/icons-material\//.test(id)) return 'icons';
           return /node_modules\/.*\/(ra-core|ra-ui-materialui|react-admin|@tanstack|react-hook-form)\//.test(
             id,
           )

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { settingsChanged } from '@parcelway/contracts';
 import { eventually } from '@parcelway/testing';
 import { GatewayKit, siteOfTests } from '../../test/gateway-kit';
@@ -13,7 +14,9 @@ describe('pages', () => {
       mkdirSync(join(root, site, 'dist/assets'), { recursive: true });
       writeFileSync(join(root, site, 'dist/index.html'), `<html>${site}</html>`);
       writeFileSync(join(root, site, 'dist/favicon.svg'), '<svg/>');
-      writeFileSync(join(root, site, 'dist/assets/index-Ab1.js'), `'${site}'`);
+      const script = join(root, site, 'dist/assets/index-Ab1.js');
+      writeFileSync(script, `'${site}'`);
+      writeFileSync(`${script}.gz`, gzipSync(`'${site} packed'`));
     }
     kit = await GatewayKit.start({}, [], root);
   });
@@ -59,8 +62,21 @@ describe('pages', () => {
     ['/assets/index-Ab1.js', "'storefront-ui'"],
     ['/admin/assets/index-Ab1.js', "'admin-ui'"],
   ])('lets %s be kept for good', async (path, text) => {
-    const { headers, body } = await kit.call<string>('GET', path);
+    const { headers, body } = await kit.call<string>('GET', path, {
+      headers: { 'accept-encoding': 'identity' },
+    });
     expect(body).toBe(text);
+    expect(headers.get('cache-control')).toContain('immutable');
+  });
+
+  it('sends the packed form of a program to whoever takes it, and says so to caches', async () => {
+    const { headers, body } = await kit.call<string>('GET', '/admin/assets/index-Ab1.js', {
+      headers: { 'accept-encoding': 'gzip' },
+    });
+    expect(body).toBe("'admin-ui packed'");
+    expect(headers.get('content-encoding')).toBe('gzip');
+    expect(headers.get('content-type')).toContain('javascript');
+    expect(headers.get('vary')?.toLowerCase()).toContain('accept-encoding');
     expect(headers.get('cache-control')).toContain('immutable');
   });
 

@@ -75,6 +75,7 @@ export class Pages {
         index: false,
         maxAge: YEAR_MS,
         immutable: true,
+        preCompressed: true,
         decorateReply: base === '/',
       });
     }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { compressFiles } from './compress.mjs';
 import { Plain, report, root } from './settings.mjs';
 
 /**
@@ -111,7 +112,7 @@ export async function buildUis() {
       JSON.stringify(
         [ui, ...uiPackages]
           .flatMap((workspace) => filesUnder(join(root, workspace)))
-          .concat(join(root, 'pnpm-lock.yaml'))
+          .concat(join(root, 'pnpm-lock.yaml'), join(root, 'packages/launch/src/compress.mjs'))
           .filter((file) => !/\.(spec|int-spec)\.tsx?$/.test(file))
           .map((file) => [relative(root, file), hashOf(readFileSync(file))]),
       ),
@@ -119,6 +120,7 @@ export async function buildUis() {
     const dist = join(home, 'dist');
     if (readStamp(dist).inputs === inputs && existsSync(join(dist, 'index.html'))) continue;
     await vite(home);
+    await compressFiles(join(dist, 'assets'));
     writeStamp(dist, { inputs });
   }
 }

@@ -9,6 +9,8 @@ import { Client } from 'pg';
 const launcher = resolve(__dirname, '../../launch/src/start.mjs');
 /** The bound of a second start; the first one migrates as well. */
 const secondStartMs = 20_000;
+/** The programs that the back office's first page loads may come to so many bytes on the line. */
+const mostFirstBytes = 750_000;
 
 interface Run {
   urls: { gateway: string; DATABASE_URL: string };
@@ -142,6 +144,16 @@ describe('npm start', () => {
 
   it('prints the demo logins above the address', () => {
     expect(one.output).toMatch(/demo \/ Demo1234[^]*admin \/ Admin123[^]*ready: /);
+  });
+
+  it('sends the programs of the first page of the back office packed', async () => {
+    const page = await (await fetch(`${one.url}/admin`, { headers: { accept: 'text/html' } })).text();
+    const programs = [...page.matchAll(/(?:src|href)="(\/admin\/assets\/[^"]+\.js)"/g)];
+    let bytes = 0;
+    for (const [, path] of programs)
+      bytes += Number((await fetch(one.url + path)).headers.get('content-length'));
+    expect(bytes).toBeGreaterThan(0);
+    expect(bytes).toBeLessThan(mostFirstBytes);
   });
 
   it('refuses a folder that a live copy uses, in one line, and leaves that copy alone', async () => {
