@@ -1,6 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import type { ComponentType, ReactNode } from 'react';
+import type { RaRecord } from 'react-admin';
 import {
   Datagrid,
   FunctionField,
@@ -27,6 +28,7 @@ import { RowActions } from './RowActions';
 import { DefaultCard, RowCards } from './RowCards';
 import { chosenRow, fewColumns, tableLook } from './table-look';
 import { tableBody } from './TableBody';
+import { useRowMay } from './useRowMay';
 
 /** Up to here columns keep close together, or their figures would drift apart over the page. */
 const FEW_COLUMNS = 4;
@@ -99,6 +101,7 @@ function ListContent({
       <ResourceRows
         resource={resource}
         selectable={bulkActions !== undefined || may(resource, 'delete')}
+        onlyDeletable={bulkActions === undefined}
         rowActions={rowActions}
         omit={omit}
         cells={cells}
@@ -122,18 +125,22 @@ function DefaultBulkBar({ resource, children }: { resource: string; children?: R
 export function ResourceRows({
   resource,
   selectable,
+  onlyDeletable = false,
   rowActions,
   omit = [],
   cells = {},
 }: {
   resource: string;
   selectable: boolean;
+  /** Rows are selected to be deleted, so the others cannot be. */
+  onlyDeletable?: boolean;
   rowActions?: ReactNode;
   omit?: readonly string[];
   cells?: OwnCells;
 }) {
   const language = useLanguage();
   const may = useMay();
+  const rowMay = useRowMay(resource);
   const { selectedIds } = useListContext();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   if (isPhone)
@@ -153,6 +160,7 @@ export function ResourceRows({
       sx={columns.length <= FEW_COLUMNS ? fewColumns : tableLook}
       bulkActionsToolbar={<></>}
       bulkActionButtons={selectable ? <></> : false}
+      {...(onlyDeletable ? { isRowSelectable: (row: RaRecord) => rowMay('delete', row) } : {})}
       aria-label={inLocale(declaration.label, language)}
     >
       {[

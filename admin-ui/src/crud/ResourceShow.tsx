@@ -16,7 +16,6 @@ import {
 } from 'react-admin';
 import { inLocale } from '../i18n/field-words';
 import { useLanguage } from '../i18n/useLanguage';
-import { useMay } from '../layout/access';
 import { PageTitle } from '../layout/PageTitle';
 import { useTabs } from '../layout/tabs-context';
 import { DeleteButton } from './DeleteButton';
@@ -26,6 +25,7 @@ import { PageHead } from './PageHead';
 import type { NamedField } from './resource-fields';
 import { declarationOf, showFields } from './resource-fields';
 import type { OwnCells } from './ResourceList';
+import { useRowMay } from './useRowMay';
 import { useRowTitle } from './useRowTitle';
 
 interface ResourceShowProps {
@@ -114,12 +114,12 @@ function StockActions() {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const navigate = useNavigate();
-  const may = useMay();
+  const may = useRowMay(resource);
   const { forgetTab } = useTabs();
   if (!record) return null;
   return (
     <>
-      {may(resource, 'edit') && (
+      {may('edit', record) && (
         <Button
           component={Link}
           to={createPath({ resource, type: 'edit', id: record.id })}
@@ -130,7 +130,7 @@ function StockActions() {
           {translate('ra.action.edit')}
         </Button>
       )}
-      {may(resource, 'delete') && (
+      {may('delete', record) && (
         <DeleteButton
           ids={[record.id]}
           onDeleted={() => {

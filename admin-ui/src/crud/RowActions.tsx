@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 import { Link, useCreatePath, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
-import { useMay } from '../layout/access';
+import { useRowMay } from './useRowMay';
 
 /** The small buttons at the end of a row; what the admin may not do is absent. */
 export function RowActions({ children }: { children?: ReactNode; label?: string; cellClassName?: string }) {
@@ -11,7 +11,7 @@ export function RowActions({ children }: { children?: ReactNode; label?: string;
   const resource = useResourceContext() ?? '';
   const translate = useTranslate();
   const createPath = useCreatePath();
-  const may = useMay();
+  const may = useRowMay(resource);
   if (!record) return null;
   return (
     <span
@@ -19,7 +19,7 @@ export function RowActions({ children }: { children?: ReactNode; label?: string;
       onClick={(event) => event.stopPropagation()}
     >
       {children}
-      {may(resource, 'edit') && (
+      {may('edit', record) && (
         <Tooltip title={translate('ra.action.edit')}>
           <IconButton
             component={Link}

@@ -15,7 +15,7 @@ import { declarationOf, representation } from './resource-fields';
 export const tableBody = <DatagridBody row={<TableRow />} />;
 
 function TableRow({ hasBulkActions = false, children, ...row }: DatagridRowProps) {
-  const { id, onToggleItem, selected = false } = row;
+  const { id, onToggleItem, selectable = true, selected = false } = row;
   const cells = Children.toArray(children);
   // The stock row names the span around its box, not the box.
   return (
@@ -25,7 +25,8 @@ function TableRow({ hasBulkActions = false, children, ...row }: DatagridRowProps
             <SelectBox
               key="select"
               cellClassName="MuiTableCell-paddingCheckbox"
-              selected={selected}
+              selected={selectable && selected}
+              disabled={!selectable}
               onToggle={(event) => id !== undefined && onToggleItem?.(id, event)}
             />,
             ...cells,
@@ -37,9 +38,11 @@ function TableRow({ hasBulkActions = false, children, ...row }: DatagridRowProps
 
 function SelectBox({
   selected,
+  disabled,
   onToggle,
 }: {
   selected: boolean;
+  disabled: boolean;
   onToggle: (event: React.MouseEvent) => void;
   /** Read by the cell around the box. */
   cellClassName: string;
@@ -53,6 +56,7 @@ function SelectBox({
       className={`select-item ${DatagridClasses.checkbox}`}
       color="primary"
       checked={selected}
+      disabled={disabled}
       onClick={(event) => {
         onToggle(event);
         event.stopPropagation();
