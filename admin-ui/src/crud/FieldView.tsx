@@ -41,6 +41,12 @@ interface FieldViewProps {
 /** Amounts that are changes: they say their sign either way. */
 const SIGNED = new Set(['member-money-record.money']);
 
+/** Where the currency of a row's amounts stands, when it is not `currency`. */
+const CURRENCY_FIELD: Readonly<Record<string, string>> = { 'tax-rule': 'limit_currency' };
+
+/** So many short lines stand beside each other. */
+const MANY_LINES = 12;
+
 const blank = (value: unknown): boolean => value === null || value === undefined || value === '';
 
 /** One declared field of the current row, in the form its kind asks for. */
@@ -53,10 +59,14 @@ export function FieldView({ resource, name, field, place }: FieldViewProps) {
   if (field.kind === 'relation' && field.to)
     return <RelationView name={name} to={field.to} value={value} label={record[name.replace(/_id$/, '')]} />;
   if (field.kind === 'money') {
-    const currency: unknown = record['currency'];
+    const currency: unknown = record[CURRENCY_FIELD[resource] ?? 'currency'];
     const signed = SIGNED.has(`${resource}.${name}`);
     return (
-      <Figure>{formatMoneyText(text, typeof currency === 'string' ? currency : 'GBP', { signed })}</Figure>
+      <Figure>
+        {formatMoneyText(text, typeof currency === 'string' && currency !== '' ? currency : 'GBP', {
+          signed,
+        })}
+      </Figure>
     );
   }
   if (isMeasured(field.kind)) {
@@ -108,7 +118,13 @@ export function FieldView({ resource, name, field, place }: FieldViewProps) {
       return place === 'list' ? (
         <Cut text={text} />
       ) : (
-        <Box component="span" sx={{ whiteSpace: 'pre-wrap' }}>
+        <Box
+          component="span"
+          sx={{
+            whiteSpace: 'pre-wrap',
+            ...(text.split('\n').length > MANY_LINES ? { display: 'block', columns: '120px' } : {}),
+          }}
+        >
           {text}
         </Box>
       );
@@ -189,7 +205,12 @@ export function RowName({ resource }: { resource: string }) {
   return record ? <span>{representation(declarationOf(resource), record)}</span> : null;
 }
 
+/** Words as a line of words; anything deeper laid out for reading. */
 function JsonView({ value }: { value: unknown }) {
+  if (typeof value === 'object' && value !== null && Object.keys(value).length === 0)
+    return <Muted>{UNKNOWN}</Muted>;
+  if (Array.isArray(value) && value.every((word) => typeof word === 'string'))
+    return <span>{value.join(', ')}</span>;
   return (
     <Box
       component="pre"

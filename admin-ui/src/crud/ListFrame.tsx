@@ -5,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useGetResourceLabel, useListContext, useTranslate } from 'react-admin';
+import { inSentence } from '../i18n/field-words';
 import { ListFooter } from './ListFooter';
 import { ErrorNotice, Notice } from './Notice';
 
@@ -43,7 +44,7 @@ export function RowsFrame({
 }) {
   const translate = useTranslate();
   const nameOf = useGetResourceLabel();
-  const empty = (word: string): string => translate(word, { name: nameOf(resource, 2) });
+  const empty = (word: string): string => translate(word, { name: inSentence(nameOf(resource, 2)) });
   return (
     <Card sx={{ overflow: 'hidden', position: 'relative' }}>
       {filters}

@@ -23,7 +23,14 @@ import { FilterBar } from './FilterBar';
 import { ImportButton } from './ImportButton';
 import { ListFrame } from './ListFrame';
 import { isMeasured } from './measured-value';
-import { declarationOf, defaultSort, filterFields, hasQuickSearch, listFields } from './resource-fields';
+import {
+  declarationOf,
+  defaultSort,
+  filterFields,
+  hasQuickSearch,
+  listFields,
+  tableFields,
+} from './resource-fields';
 import { RowActions } from './RowActions';
 import { DefaultCard, RowCards } from './RowCards';
 import { chosenRow, fewColumns, tableLook } from './table-look';
@@ -150,7 +157,10 @@ export function ResourceRows({
       </RowCards>
     );
   const declaration = declarationOf(resource);
-  const columns = listFields(declaration).filter(({ name }) => !omit.includes(name));
+  const columns = tableFields(
+    listFields(declaration).filter(({ name }) => !omit.includes(name)),
+    language,
+  );
   const hasActions = may(resource, 'edit') || rowActions !== undefined;
   return (
     <Datagrid

@@ -9,6 +9,8 @@ import {
   listFields,
   representation,
   nameInLabel,
+  rowTitle,
+  tableFields,
 } from './resource-fields';
 
 const names = (fields: readonly { name: string }[]): string[] => fields.map(({ name }) => name);
@@ -80,5 +82,39 @@ describe('the name a row brings along of another', () => {
     expect(nameInLabel(channel, { id: 1, code: 'SEA' }, 'en')).toBeNull();
     expect(nameInLabel(member, { id: 1, [member.labelField]: '林悦' }, 'en')).toBe('林悦');
     expect(nameInLabel(member, undefined, 'en')).toBeNull();
+  });
+});
+
+describe('columns of a table', () => {
+  it('leaves out of a wide one the names in the other language and the time of making', () => {
+    const english = names(tableFields(listFields(channel), 'en'));
+    expect(english).toContain('name_en');
+    expect(english).not.toContain('name_zh');
+    expect(english).not.toContain('create_time');
+    expect(names(tableFields(listFields(channel), 'zh-cn'))).toContain('name_zh');
+  });
+
+  it('keeps a narrow one whole', () => {
+    const fields = listFields(resources['wallet'] as Resource);
+    expect(tableFields(fields, 'en')).toEqual(fields);
+  });
+});
+
+describe('the title of a row', () => {
+  const titleOf = (name: string, record: object, language: 'zh-cn' | 'en' = 'en') =>
+    rowTitle(resources[name] as Resource, record as Record<string, unknown>, language);
+
+  it('is its name in the reader’s language', () => {
+    const article = { id: 3, title_zh: '怎样打包', title_en: 'How to pack' };
+    expect(titleOf('article', article)).toBe('How to pack');
+    expect(titleOf('article', article, 'zh-cn')).toBe('怎样打包');
+    expect(titleOf('member-group', { id: 2, name: '金卡会员', name_en: 'Gold' })).toBe('Gold');
+  });
+
+  it('is the row it belongs to where it has no name', () => {
+    const user = { user_id: 1, user: { id: 1, nickname: '林悦' } };
+    expect(titleOf('member-money-record', { id: 21, ...user })).toBe('林悦 · #21');
+    expect(titleOf('wallet', { id: 1, ...user })).toBe('林悦');
+    expect(titleOf('store-rate', { id: 4 })).toBe('#4');
   });
 });

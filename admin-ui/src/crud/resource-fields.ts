@@ -29,10 +29,27 @@ export function listFields(resource: Resource): NamedField[] {
   return create_time ? [...shown, { name: 'create_time', field: create_time }] : shown;
 }
 
+/** More columns than this do not fit beside the menu on a laptop. */
+const MOST_COLUMNS = 9;
+
+/** The columns of a table: a wide one has names in the reader's language only, and leaves the time of making to the details. */
+export function tableFields(fields: readonly NamedField[], language: 'zh-cn' | 'en'): readonly NamedField[] {
+  if (fields.length <= MOST_COLUMNS) return fields;
+  const names = new Set(fields.map(({ name }) => name));
+  const [own, other] = language === 'en' ? ['_en', '_zh'] : ['_zh', '_en'];
+  return fields.filter(
+    ({ name }) => name !== 'create_time' && !(name.endsWith(other) && names.has(name.replace(other, own))),
+  );
+}
+
+/** What another field of the same row says better. */
+const SAID_BY_ANOTHER = new Set(['admin.group_name_arr', 'waybill.order_id']);
+
 /** Fields of the default details page: everything that may be read, what every row has at the end. */
 export function showFields(resource: Resource): NamedField[] {
   return named({ ...resource.fields, ...stockFields }).filter(
-    ({ field, name }) => field.kind !== 'secret' && name !== 'weigh',
+    ({ field, name }) =>
+      field.kind !== 'secret' && name !== 'weigh' && !SAID_BY_ANOTHER.has(`${resource.name}.${name}`),
   );
 }
 
@@ -110,4 +127,34 @@ export function nameInLabel(resource: Resource, label: unknown, language: 'zh-cn
     return columns[resource.labelField] === undefined ? null : representation(resource, columns);
   if (columns['name_zh'] === undefined || columns['name_en'] === undefined) return null;
   return String((language === 'en' && columns['name_en']) || columns['name_zh']);
+}
+
+/** English words for a field in Chinese: `title_zh` has `title_en`, `name` has `name_en`. */
+const englishOf = (name: string): string => `${name.replace(/_zh$/, '')}_en`;
+
+/**
+ * What the page about a row is called: its name in the reader's language; a row that has none is called after the first other row it
+ * belongs to, and its number.
+ */
+export function rowTitle(
+  resource: Resource,
+  record: Readonly<Record<string, unknown>>,
+  language: 'zh-cn' | 'en',
+): string {
+  const { labelField, fields } = resource;
+  const english = record[englishOf(labelField)];
+  if (language === 'en' && typeof english === 'string' && english !== '') return english;
+  const isRelation = fields[labelField]?.kind === 'relation';
+  const own = record[labelField];
+  if (labelField !== 'id' && !isRelation && own !== null && own !== undefined && own !== '')
+    return representation(resource, record);
+  const owner = named(fields)
+    .map(({ name, field }) =>
+      field.kind === 'relation' && field.to
+        ? nameInLabel(declarationOf(field.to), record[name.replace(/_id$/, '')], language)
+        : null,
+    )
+    .find((name) => name !== null);
+  if (!owner) return representation(resource, record);
+  return isRelation ? owner : `${owner} · #${String(record['id'])}`;
 }

@@ -17,6 +17,18 @@ const paymentWays = {
   offline: ['线下', 'Offline'],
 } as const;
 
+const billTypes = {
+  order: ['订单', 'Order'],
+  supplement: ['补差价', 'Supplement'],
+  tax: ['税费', 'Duty'],
+  storage: ['寄存', 'Storage'],
+  sheet: ['小包', 'Sheet order'],
+  recharge: ['充值', 'Recharge'],
+} as const;
+
+/** Carriers that need no account of their own. */
+const carriers = { self: ['自营', 'Own network'] } as const;
+
 /** Rows of either menu: what they are, how they open, where they show. */
 const ruleTypes = {
   menu_dir: ['目录', 'Directory'],
@@ -71,6 +83,8 @@ export const enumWords: Readonly<Record<string, Readonly<Record<string, Words>>>
     rail: ['铁路', 'Rail'],
     express: ['快递', 'Express'],
   },
+  'channel.carrier_code': carriers,
+  'logistics-request.carrier_code': carriers,
   'channel.kind': { luggage: ['行李', 'Luggage'], sheet: ['小包', 'Sheet orders'], both: ['都可', 'Both'] },
   'channel.volumetric_mode': {
     max: ['取较大', 'The larger'],
@@ -176,16 +190,10 @@ export const enumWords: Readonly<Record<string, Readonly<Record<string, Words>>>
     carrier: ['承运商', 'Carrier'],
     scan: ['扫描', 'Scan'],
     staff: ['员工', 'Staff'],
-    script: ['剧本', 'Script'],
+    script: ['系统', 'System'],
   },
-  'bill.bill_type': {
-    order: ['订单', 'Order'],
-    supplement: ['补差价', 'Supplement'],
-    tax: ['税费', 'Duty'],
-    storage: ['寄存', 'Storage'],
-    sheet: ['小包', 'Sheet order'],
-    recharge: ['充值', 'Recharge'],
-  },
+  'bill.bill_type': billTypes,
+  'payment-record.bill_type': billTypes,
   'payment-record.way': paymentWays,
   'bill.paid_way': paymentWays,
   'member-money-record.kind': {

@@ -38,3 +38,7 @@ export function enumChoices(
     name: enumWord(resource, name, field, value, locale),
   }));
 }
+
+/** A name as it stands inside a sentence: `Member prices` is `member prices`, `API parameters` stays. */
+export const inSentence = (name: string): string =>
+  /^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;

@@ -16,6 +16,8 @@ const wrapped = {
   '& .RaSimpleFormIterator-form': { minWidth: 0, flexWrap: 'wrap', columnGap: 0.5, rowGap: 0 },
 };
 const narrow = { width: 72, flex: '0 0 72px' };
+/** Two of a box's measures to a line. */
+const half = { flex: '1 1 40%', minWidth: 0 };
 const MEASURES = ['weight', 'length', 'width', 'height'] as const;
 
 /** The inputs left of the calculation. */
@@ -48,7 +50,7 @@ export function SimulatorForm() {
               <SelectInput label={label('box')} />
             </ReferenceInput>
             {MEASURES.map((name) => (
-              <TextInput key={name} source={name} label={label(name)} sx={narrow} />
+              <TextInput key={name} source={name} label={label(name)} sx={half} />
             ))}
           </SimpleFormIterator>
         </ArrayInput>

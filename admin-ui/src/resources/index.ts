@@ -17,6 +17,7 @@ import * as dataRecycleLog from './data-recycle-log';
 import * as deadLetter from './dead-letter';
 import * as goodsCategory from './goods-category';
 import * as importJob from './import-job';
+import * as insuranceBox from './insurance-box';
 import * as insuranceClaim from './insurance-claim';
 import * as insuranceOrder from './insurance-order';
 import * as logisticsRequest from './logistics-request';
@@ -29,6 +30,7 @@ import * as menu from './menu';
 import * as memberMoneyRecord from './member-money-record';
 import * as memberScoreRecord from './member-score-record';
 import * as partnerApp from './partner-app';
+import * as paymentRecord from './payment-record';
 import * as priceCase from './price-case';
 import * as protocol from './protocol';
 import * as salesman from './salesman';
@@ -76,6 +78,7 @@ const own: Readonly<Record<string, Screens>> = {
   'dead-letter': deadLetter.screens,
   'goods-category': goodsCategory.screens,
   'import-job': importJob.screens,
+  'insurance-box': insuranceBox.screens,
   'insurance-claim': insuranceClaim.screens,
   'insurance-order': insuranceOrder.screens,
   'logistics-request': logisticsRequest.screens,
@@ -88,6 +91,7 @@ const own: Readonly<Record<string, Screens>> = {
   'member-score-record': memberScoreRecord.screens,
   menu: menu.screens,
   'partner-app': partnerApp.screens,
+  'payment-record': paymentRecord.screens,
   'price-case': priceCase.screens,
   protocol: protocol.screens,
   salesman: salesman.screens,

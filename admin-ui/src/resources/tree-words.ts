@@ -1,5 +1,6 @@
 const zh = {
   tree: {
+    name: '名称',
     unfoldAll: '全部展开',
     foldAll: '全部收起',
     unfold: '展开 %{title}',
@@ -32,6 +33,7 @@ const zh = {
 
 const en: typeof zh = {
   tree: {
+    name: 'Name',
     unfoldAll: 'Unfold all',
     foldAll: 'Fold all',
     unfold: 'Unfold %{title}',

@@ -64,7 +64,11 @@ export function TreeTable({
       <TableHead>
         <TableRow>
           {names.map((name) => (
-            <TableCell key={name}>{inLocale(fields[name]?.label ?? ['', ''], language)}</TableCell>
+            <TableCell key={name}>
+              {name.endsWith('_zh')
+                ? translate('tree.name')
+                : inLocale(fields[name]?.label ?? ['', ''], language)}
+            </TableCell>
           ))}
           {hasActs && <TableCell align="right">{translate('list.actions')}</TableCell>}
         </TableRow>
