@@ -16,6 +16,7 @@ import { AccountHolders } from './admin/account-holders';
 import { AdminAjaxController } from './admin/ajax.controller';
 import { AdminAreaController } from './admin/area.controller';
 import { AdminAttachmentController } from './admin/attachment.controller';
+import { AdminBooksController } from './admin/books.controller';
 import { AdminCommissionController, AdminCouponController } from './admin/sales.controllers';
 import { AdminConfigController } from './admin/config.controller';
 import { AdminDataRecycleController, AdminSensitiveDataController } from './admin/capture-rule.controllers';
@@ -166,6 +167,7 @@ const clients = clientProviders(
   contracts.payment,
   contracts.checkout,
   contracts.memberAccount,
+  contracts.books,
   contracts.caughtRows,
   contracts.waybill,
   contracts.warehouseScan,
@@ -215,6 +217,7 @@ const admin = [
   StaffExportController,
   AdminCommissionController,
   AdminCouponController,
+  AdminBooksController,
   AdminPartnerAppController,
   AdminSentMessageController,
   StaffWebhookController,

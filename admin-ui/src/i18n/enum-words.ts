@@ -10,6 +10,17 @@ const services = {
   terminal: ['终端', 'Terminal'],
 } as const;
 
+const moneyKinds = {
+  recharge: ['充值', 'Recharge'],
+  pay: ['支付', 'Payment'],
+  refund: ['退款', 'Refund'],
+  adjust: ['调整', 'Adjustment'],
+  storage_return: ['寄存退还', 'Storage return'],
+  freeze: ['冻结', 'Freeze'],
+  commission: ['佣金', 'Commission'],
+  claim: ['理赔', 'Insurance claim'],
+} as const;
+
 const paymentWays = {
   balance: ['余额', 'Balance'],
   card: ['银行卡', 'Card'],
@@ -196,15 +207,20 @@ export const enumWords: Readonly<Record<string, Readonly<Record<string, Words>>>
   'payment-record.bill_type': billTypes,
   'payment-record.way': paymentWays,
   'bill.paid_way': paymentWays,
-  'member-money-record.kind': {
-    recharge: ['充值', 'Recharge'],
-    pay: ['支付', 'Payment'],
+  'member-money-record.kind': moneyKinds,
+  'journal.kind': moneyKinds,
+  'journal.ref_type': {
+    payment: ['付款', 'Payment'],
     refund: ['退款', 'Refund'],
-    adjust: ['调整', 'Adjustment'],
-    storage_return: ['寄存退还', 'Storage return'],
-    freeze: ['冻结', 'Freeze'],
-    commission: ['佣金', 'Commission'],
-    claim: ['理赔', 'Insurance claim'],
+    bill: ['账单', 'Bill'],
+    claim: ['理赔', 'Claim'],
+    record: ['余额记录', 'Money record'],
+  },
+  'reconciliation-run.scope': {
+    all: ['全部', 'Everything'],
+    books: ['分录', 'Journals'],
+    wallets: ['余额', 'Balances'],
+    bills: ['账单与付款', 'Bills and payments'],
   },
   'insurance-claim.destination': { balance: ['余额', 'Balance'], bank: ['银行转账', 'Bank transfer'] },
   'insurance-claim.kind': {

@@ -12,6 +12,7 @@ import { contentWords } from '../resources/content-words';
 import { priceWords } from '../resources/channel-price/words';
 import { importWords } from '../resources/import-job/words';
 import { goodsWords } from '../resources/goods-words';
+import { booksWords } from '../resources/journal/words';
 import { salesWords } from '../resources/sales-words';
 import { sheetWords } from '../resources/sheet-order/words';
 import { systemWords } from '../resources/system-words';
@@ -72,6 +73,7 @@ const messages = {
     simulatorWords['zh-cn'],
     sheetWords['zh-cn'],
     salesWords['zh-cn'],
+    booksWords['zh-cn'],
     spaceWords['zh-cn'],
     poolWords['zh-cn'],
     systemWords['zh-cn'],
@@ -92,6 +94,7 @@ const messages = {
     simulatorWords.en,
     sheetWords.en,
     salesWords.en,
+    booksWords.en,
     spaceWords.en,
     poolWords.en,
     systemWords.en,

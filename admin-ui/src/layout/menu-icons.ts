@@ -58,6 +58,7 @@ import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined';
 import LocationCityOutlined from '@mui/icons-material/LocationCityOutlined';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import LoyaltyOutlined from '@mui/icons-material/LoyaltyOutlined';
+import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
 import LuggageOutlined from '@mui/icons-material/LuggageOutlined';
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import MapOutlined from '@mui/icons-material/MapOutlined';
@@ -206,6 +207,7 @@ const icons: Readonly<Record<string, MenuIcon>> = {
   ReportProblem: ReportProblemOutlined,
   RestoreFromTrash: RestoreFromTrashOutlined,
   Route: RouteOutlined,
+  MenuBook: MenuBookOutlined,
   Rule: RuleOutlined,
   Savings: SavingsOutlined,
   Sell: SellOutlined,

@@ -20,6 +20,7 @@ import * as importJob from './import-job';
 import * as insuranceBox from './insurance-box';
 import * as insuranceClaim from './insurance-claim';
 import * as insuranceOrder from './insurance-order';
+import * as journal from './journal';
 import * as logisticsRequest from './logistics-request';
 import * as luggageOrder from './luggage-order';
 import * as member from './member';
@@ -35,6 +36,7 @@ import * as priceCase from './price-case';
 import * as protocol from './protocol';
 import * as salesman from './salesman';
 import * as salesmanBinding from './salesman-binding';
+import * as reconciliationRun from './reconciliation-run';
 import * as remoteRule from './remote-rule';
 import type { Screens } from './screens';
 import * as sentMessage from './sent-message';
@@ -46,6 +48,7 @@ import * as serviceArea from './service-area';
 import * as sheetOrder from './sheet-order';
 import * as slideshow from './slideshow';
 import * as storeOrder from './store-order';
+import * as wallet from './wallet';
 import * as warehouseScan from './warehouse-scan';
 import * as warehouseSpace from './warehouse-space';
 import * as waybill from './waybill';
@@ -81,6 +84,7 @@ const own: Readonly<Record<string, Screens>> = {
   'insurance-box': insuranceBox.screens,
   'insurance-claim': insuranceClaim.screens,
   'insurance-order': insuranceOrder.screens,
+  journal: journal.screens,
   'logistics-request': logisticsRequest.screens,
   'luggage-order': luggageOrder.screens,
   member: member.screens,
@@ -96,6 +100,7 @@ const own: Readonly<Record<string, Screens>> = {
   protocol: protocol.screens,
   salesman: salesman.screens,
   'salesman-binding': salesmanBinding.screens,
+  'reconciliation-run': reconciliationRun.screens,
   'remote-rule': remoteRule.screens,
   'sent-message': sentMessage.screens,
   'member-group': memberGroup.screens,
@@ -106,6 +111,7 @@ const own: Readonly<Record<string, Screens>> = {
   'sheet-order': sheetOrder.screens,
   slideshow: slideshow.screens,
   'store-order': storeOrder.screens,
+  wallet: wallet.screens,
   'warehouse-scan': warehouseScan.screens,
   'warehouse-space': warehouseSpace.screens,
   waybill: waybill.screens,

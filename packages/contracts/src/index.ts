@@ -70,6 +70,7 @@ export * from './order/insurance-claim.contract';
 export * from './order/insurance.events';
 export * from './order/import-words';
 export * from './order/import.contract';
+export * from './payment/books.contract';
 export * from './payment/member-account.contract';
 export * from './payment/payment.contract';
 export * from './payment/checkout.contract';

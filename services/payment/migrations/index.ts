@@ -3,6 +3,7 @@ import { CaptureRules1797000000001 } from './1797000000001-capture-rules';
 import { Scores1797000000005 } from './1797000000005-scores';
 import { OfflinePayments1798300000001 } from './1798300000001-offline-payments';
 import { Ledger1798400000061 } from './1798400000061-ledger';
+import { ReconciliationRuns1798400000062 } from './1798400000062-reconciliation-runs';
 import { ProviderPayments1798400000071 } from './1798400000071-provider-payments';
 
 export const migrations = [
@@ -11,5 +12,6 @@ export const migrations = [
   Scores1797000000005,
   OfflinePayments1798300000001,
   Ledger1798400000061,
+  ReconciliationRuns1798400000062,
   ProviderPayments1798400000071,
 ];

@@ -2,9 +2,11 @@ import { Module } from '@nestjs/common';
 import { luggageOrder, member } from '@parcelway/contracts';
 import {
   billResource,
+  journalResource,
   memberMoneyRecordResource,
   memberScoreRecordResource,
   paymentRecordResource,
+  reconciliationRunResource,
   walletResource,
 } from '@parcelway/contracts/resources';
 import { bind, crudProviders } from '@parcelway/crud';
@@ -16,11 +18,15 @@ import { PaymentFollower } from './checkout/payment-follower';
 import { PaymentSweep } from './checkout/payment-sweep';
 import { ProviderNotices } from './checkout/provider-notices';
 import { ClaimReactions } from './claim/claim.reactions';
+import { BooksService } from './ledger/books.service';
+import { JournalEntity } from './ledger/journal.entity';
 import { MemberAccountService } from './member-account/member-account.service';
 import { PaymentRecordEntity } from './payment/payment-record.entity';
 import { PaymentService } from './payment/payment.service';
 import { PaymentWays } from './payment-way/payment-ways';
 import { Providers } from './provider/providers';
+import { ReconciliationRunEntity } from './reconciliation/reconciliation-run.entity';
+import { Reconciliations } from './reconciliation/reconciliations';
 import { MemberScoreRecordEntity } from './score/member-score-record.entity';
 import { MemberMoneyRecordEntity } from './wallet/member-money-record.entity';
 import { WalletEntity } from './wallet/wallet.entity';
@@ -37,10 +43,14 @@ import { WalletEntity } from './wallet/wallet.entity';
     MemberAccountService,
     BillReactions,
     ClaimReactions,
+    BooksService,
+    Reconciliations,
     ...crudProviders('payment', [
       bind(billResource, BillEntity),
       bind(paymentRecordResource, PaymentRecordEntity),
       bind(walletResource, WalletEntity),
+      bind(journalResource, JournalEntity),
+      bind(reconciliationRunResource, ReconciliationRunEntity),
       bind(memberMoneyRecordResource, MemberMoneyRecordEntity),
       bind(memberScoreRecordResource, MemberScoreRecordEntity),
     ]),

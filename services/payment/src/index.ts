@@ -12,6 +12,7 @@ import { PaymentRecordHistoryEntity } from './payment/payment-record-history.ent
 import { PaymentRecordEntity } from './payment/payment-record.entity';
 import { PaymentWayEntity } from './payment-way/payment-way.entity';
 import { ProviderEventEntity } from './provider/provider-event.entity';
+import { ReconciliationRunEntity } from './reconciliation/reconciliation-run.entity';
 import { MemberScoreRecordEntity } from './score/member-score-record.entity';
 import { MemberScoreEntity } from './score/member-score.entity';
 import { MemberMoneyRecordEntity } from './wallet/member-money-record.entity';
@@ -33,6 +34,7 @@ export const service = defineService({
     MemberMoneyRecordEntity,
     JournalEntity,
     LedgerEntryEntity,
+    ReconciliationRunEntity,
     MemberScoreEntity,
     MemberScoreRecordEntity,
   ],

@@ -41,6 +41,11 @@ export const fulfilmentErrors = declareErrors({
   },
   'payment.not_found': { status: 404, 'zh-cn': '支付不存在', en: 'Payment not found' },
   'pay.below_zero': { status: 409, 'zh-cn': '余额不能低于零', en: 'The balance cannot go below zero' },
+  'reconciliation.running': {
+    status: 409,
+    'zh-cn': '另一次对账正在进行',
+    en: 'Another reconciliation is under way',
+  },
   'score.below_zero': { status: 409, 'zh-cn': '积分不能低于零', en: 'The score cannot go below zero' },
   'score.too_high': { status: 409, 'zh-cn': '积分超过上限', en: 'The score would be too high' },
   'bill.not_found': { status: 404, 'zh-cn': '账单不存在', en: 'Bill not found' },

@@ -176,7 +176,24 @@ export const menuPlaces: readonly (MenuDirectory | MenuEntry)[] = [
         'Every change of a balance. Records cannot be deleted, only adjusted by another.',
       ]),
     ),
-    entry('wallet', 'Wallet'),
+    entry('wallet', 'Wallet', {
+      remark: [
+        '会员的余额。冻结之后不能再用余额付款，钱仍可进来。',
+        'Members’ balances. Nothing is paid from a frozen one; money still comes in.',
+      ],
+    }),
+    entry('journal', 'MenuBook', {
+      remark: [
+        '每一笔资金变动的借贷分录。输入订单、账单、付款或凭证号，就能看到背后的分录。',
+        'Every movement of money with its entries. Any number of an order, bill or payment leads to what stands behind it.',
+      ],
+    }),
+    entry('reconciliation-run', 'Rule', {
+      remark: [
+        '每晚把账簿与余额、记录、账单和付款对一遍，所有差异列在这里。',
+        'Every night the books are compared with balances, records, bills and payments. Whatever differs is listed here.',
+      ],
+    }),
   ]),
   directory('insurance', ['保险与增值', 'Insurance & services'], 'VerifiedUser', 'fa fa-shield', [
     entry('insurance-order', 'Policy'),
@@ -328,6 +345,9 @@ export const actTitles: Readonly<Record<string, Words>> = {
   run: ['运行', 'Run'],
   cancel: ['取消', 'Cancel'],
   hold: ['挂起', 'Hold'],
+  freeze: ['冻结', 'Freeze'],
+  unfreeze: ['解冻', 'Unfreeze'],
+  start: ['开始对账', 'Reconcile now'],
   release: ['解除挂起', 'Release'],
   returnOrder: ['退回', 'Return'],
   supplement: ['补差价', 'Supplement'],

@@ -6,6 +6,7 @@ export const walletResource = defineResource({
   controller: 'trade.Wallet',
   label: ['钱包', 'Wallets'],
   acts: ['index'],
+  actions: ['freeze', 'unfreeze'],
   deletion: 'never',
   labelField: 'user_id',
   fields: {
@@ -13,5 +14,6 @@ export const walletResource = defineResource({
     currency: text('币种', 'Currency', { max: 3, readOnly: true, list: true, filter: true }),
     balance: money('余额', 'Balance', { readOnly: true, list: true, sort: true }),
     is_frozen: flag('冻结', 'Frozen', { readOnly: true, list: true, filter: true }),
+    freeze_reason: text('冻结原因', 'Reason of the freeze', { max: 200, readOnly: true, list: true }),
   },
 });

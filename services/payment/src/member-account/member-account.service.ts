@@ -13,10 +13,11 @@ import type {
   ScoreRecord,
   UnpaidBill,
 } from '@parcelway/contracts';
-import { DomainError, member, memberAccount, pageOf, serviceContext } from '@parcelway/contracts';
+import { member, memberAccount, pageOf, serviceContext } from '@parcelway/contracts';
 import { formatMoney } from '@parcelway/money';
 import { InjectClient, invalidFields, once, Outbox, runNamed, Serves } from '@parcelway/platform';
 import { DataSource } from 'typeorm';
+import { adminIdOf } from '../admin-caller';
 import { memberIdOf } from '../member-caller';
 import { moveScore } from '../score/score.queries';
 import { DEFAULT_CURRENCY } from '../wallet/domain/default-currency';
@@ -110,11 +111,6 @@ export class MemberAccountService implements Handlers<typeof memberAccount> {
     this.outbox.committed();
     return reply;
   }
-}
-
-function adminIdOf({ identity }: CallContext): number {
-  if (identity.kind !== 'admin') throw new DomainError('auth.no_permission');
-  return identity.id;
 }
 
 type RecordRow = MoneyRecordRow | ScoreRecordRow;

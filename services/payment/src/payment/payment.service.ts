@@ -25,6 +25,7 @@ import {
 import { DataSource } from 'typeorm';
 import { askBilling } from '../bill/ask-billing';
 import { billOf, hasBill, raiseBill, replaceBill } from '../bill/bill.queries';
+import { adminIdOf } from '../admin-caller';
 import { memberIdOf } from '../member-caller';
 import { DEFAULT_CURRENCY } from '../wallet/domain/default-currency';
 import { moveWallet, walletOf } from '../wallet/wallet.queries';
@@ -63,7 +64,7 @@ export class PaymentService implements Handlers<typeof payment> {
   }
 
   async payOffline(request: PayOffline, context: CallContext): Promise<PaidOffline> {
-    const adminId = adminOf(context);
+    const adminId = adminIdOf(context);
     const userId = Number(request.user_id);
     const { requestId } = context;
     if (!(await hasBill(this.dataSource.manager, userId, request.order_no))) {
@@ -99,7 +100,7 @@ export class PaymentService implements Handlers<typeof payment> {
 
   async topUp(request: TopUp, context: CallContext): Promise<{ id: number; before: string; after: string }> {
     const { requestId } = context;
-    const adminId = adminOf(context);
+    const adminId = adminIdOf(context);
     const money = parseMoney(String(request.money), DEFAULT_CURRENCY);
     if (money === 0n) throw invalidFields([{ field: 'money', rule: 'not_zero' }]);
     const userId = Number(request.user_id);
@@ -129,9 +130,4 @@ export class PaymentService implements Handlers<typeof payment> {
     this.outbox.committed();
     return reply;
   }
-}
-
-function adminOf({ identity }: CallContext): number {
-  if (identity.kind !== 'admin') throw new DomainError('auth.no_permission');
-  return identity.id;
 }

@@ -1,0 +1,145 @@
+import type { StartReconciliation } from '@parcelway/contracts';
+
+export type Scope = Exclude<StartReconciliation['scope'], 'all'>;
+
+/** What can be wrong. `ref` of a difference is a number that the trace of a journal understands, or `user/currency` of a wallet. */
+export type DifferenceKind =
+  | 'journal_sum'
+  | 'journal_without_payment'
+  | 'wallet_records'
+  | 'wallet_books'
+  | 'wallet_missing'
+  | 'record_chain'
+  | 'bill_paid'
+  | 'bill_refunded'
+  | 'bill_status'
+  | 'payment_allocations'
+  | 'payment_books';
+
+export interface Difference {
+  readonly kind: DifferenceKind;
+  readonly ref: string;
+  readonly expected: string;
+  readonly found: string;
+}
+
+export interface Comparison {
+  readonly kind: DifferenceKind;
+  readonly scope: Scope;
+  /** Whose rows are compared, in the order of their ids. */
+  readonly table: 'journal' | 'wallet' | 'member_money_record' | 'bill' | 'payment_record' | 'ledger_entry';
+  /** Over `batch`, some rows of the table: columns ref, expected, found of those that differ. */
+  readonly differing: string;
+}
+
+const WALLET_REF = `w.user_id || '/' || w.currency AS ref`;
+
+/**
+ * What has to agree. Everything that one of them compares changes in one transaction, and each reads in one statement: what it sees is never
+ * halfway, so nothing has to stand still for it.
+ */
+export const COMPARISONS: readonly Comparison[] = [
+  {
+    kind: 'journal_sum',
+    scope: 'books',
+    table: 'journal',
+    differing: `SELECT j.journal_no AS ref, '0' AS expected, coalesce(sum(e.amount)::text, 'no entries') AS found
+      FROM batch j LEFT JOIN ledger_entry e ON e.journal_id = j.id
+      GROUP BY j.id, j.journal_no, e.currency HAVING sum(e.amount) IS DISTINCT FROM 0`,
+  },
+  {
+    kind: 'journal_without_payment',
+    scope: 'books',
+    table: 'journal',
+    differing: `SELECT j.journal_no AS ref, j.ref_no AS expected, coalesce(p.status, 'no payment') AS found
+      FROM batch j LEFT JOIN payment_record p ON p.payment_no = j.ref_no
+      WHERE j.ref_type = 'payment' AND j.kind = 'pay' AND p.status IS DISTINCT FROM 'succeeded'`,
+  },
+  {
+    kind: 'wallet_records',
+    scope: 'wallets',
+    table: 'wallet',
+    differing: `SELECT ${WALLET_REF}, coalesce(r.money, 0) || ' in ' || r.records AS expected, w.balance || ' in ' || w.sequence AS found
+      FROM batch w CROSS JOIN LATERAL (
+        SELECT sum(money) AS money, count(*) AS records FROM member_money_record
+        WHERE user_id = w.user_id AND currency = w.currency) AS r
+      WHERE coalesce(r.money, 0) <> w.balance OR r.records <> w.sequence`,
+  },
+  {
+    kind: 'wallet_books',
+    scope: 'wallets',
+    table: 'wallet',
+    differing: `SELECT ${WALLET_REF}, coalesce(-e.amount, 0)::text AS expected, w.balance::text AS found
+      FROM batch w CROSS JOIN LATERAL (
+        SELECT sum(amount) AS amount FROM ledger_entry
+        WHERE account = 'wallet' AND user_id = w.user_id AND currency = w.currency) AS e
+      WHERE coalesce(-e.amount, 0) <> w.balance`,
+  },
+  {
+    kind: 'wallet_missing',
+    scope: 'wallets',
+    table: 'ledger_entry',
+    differing: `SELECT DISTINCT ${WALLET_REF}, 'wallet' AS expected, 'no wallet' AS found
+      FROM batch w WHERE w.account = 'wallet'
+        AND NOT EXISTS (SELECT FROM wallet WHERE user_id = w.user_id AND currency = w.currency)`,
+  },
+  {
+    kind: 'record_chain',
+    scope: 'wallets',
+    table: 'member_money_record',
+    differing: `SELECT ${WALLET_REF}, coalesce(p.after::text, CASE w.wallet_sequence WHEN 1 THEN '0' ELSE 'record ' || w.wallet_sequence - 1 END) AS expected,
+        w.before || ' before record ' || w.wallet_sequence AS found
+      FROM batch w LEFT JOIN member_money_record p
+        ON p.user_id = w.user_id AND p.currency = w.currency AND p.wallet_sequence = w.wallet_sequence - 1
+      WHERE w.before IS DISTINCT FROM CASE w.wallet_sequence WHEN 1 THEN 0 ELSE p.after END`,
+  },
+  ...(['paid', 'refunded'] as const).map((what): Comparison => ({
+    kind: `bill_${what}`,
+    scope: 'bills',
+    table: 'bill',
+    differing: `SELECT b.bill_no AS ref, e.amount::text AS expected, b.${what}_amount::text AS found
+        FROM batch b CROSS JOIN LATERAL (
+          SELECT coalesce(abs(sum(amount)), 0) AS amount FROM ledger_entry
+          WHERE bill_id = b.id AND amount ${what === 'paid' ? '<' : '>'} 0) AS e
+        WHERE e.amount <> b.${what}_amount`,
+  })),
+  {
+    kind: 'bill_status',
+    scope: 'bills',
+    table: 'bill',
+    differing: `SELECT ref, expected::text, found::text FROM (
+        SELECT bill_no AS ref, pay_status AS found,
+          CASE WHEN paid_amount > 0 AND refunded_amount = paid_amount THEN 3 WHEN paid_amount >= amount THEN 2 ELSE 1 END AS expected
+        FROM batch) AS b
+      WHERE found <> expected`,
+  },
+  {
+    kind: 'payment_allocations',
+    scope: 'bills',
+    table: 'payment_record',
+    differing: `SELECT p.payment_no AS ref, money_text(p.amount, p.currency) AS expected, coalesce(a.amount::text, 'none') AS found
+      FROM batch p CROSS JOIN LATERAL (
+        SELECT sum((share->>'amount')::numeric) AS amount FROM jsonb_array_elements(p.allocations) AS share) AS a
+      WHERE a.amount IS DISTINCT FROM money_text(p.amount, p.currency)::numeric`,
+  },
+  {
+    kind: 'payment_books',
+    scope: 'bills',
+    table: 'payment_record',
+    differing: `SELECT p.payment_no AS ref, share->>'bill_no' || ' ' || (share->>'amount') AS expected,
+        coalesce(money_text(-e.amount::bigint, p.currency), 'no entry') AS found
+      FROM batch p CROSS JOIN jsonb_array_elements(p.allocations) AS share
+      LEFT JOIN LATERAL (
+        SELECT sum(e.amount) AS amount FROM journal j JOIN ledger_entry e ON e.journal_id = j.id
+        WHERE j.ref_type = 'payment' AND j.ref_no = p.payment_no AND e.bill_id = (share->>'bill_id')::bigint AND e.amount < 0
+      ) AS e ON true
+      WHERE p.status = 'succeeded'
+        AND (share->>'amount')::numeric IS DISTINCT FROM money_text(-e.amount::bigint, p.currency)::numeric`,
+  },
+];
+
+/** $1 the id to go on after, $2 rows at once → `{last, checked, differences}`; last is null behind the last row. */
+export const batchOf = ({ table, differing }: Comparison): string =>
+  `WITH batch AS MATERIALIZED (SELECT * FROM ${table} WHERE id > $1 ORDER BY id LIMIT $2)
+   SELECT (SELECT max(id) FROM batch) AS last, (SELECT count(*)::int FROM batch) AS checked,
+     coalesce((SELECT jsonb_agg(d) FROM (${differing}) AS d), '[]') AS differences`;

@@ -1,0 +1,139 @@
+import { RECONCILIATION_SCOPES } from '@parcelway/contracts';
+import type { StartReconciliation } from '@parcelway/contracts';
+import { In } from 'typeorm';
+import type { DataSource, QueryRunner } from 'typeorm';
+import { batchOf, COMPARISONS } from './comparisons';
+import type { Comparison, Difference } from './comparisons';
+import { ReconciliationRunEntity } from './reconciliation-run.entity';
+
+/** Any number: it names the lock under which one run goes on at a time, here and in every other process. */
+const RUN_LOCK = 727_002;
+const ROWS_AT_ONCE = 2_000;
+/** Differences that a run keeps; it counts them all. */
+const KEPT = 500;
+
+export type RunScope = StartReconciliation['scope'];
+export const scopes: readonly RunScope[] = RECONCILIATION_SCOPES;
+export const isScope = (word: string): word is RunScope => (scopes as readonly string[]).includes(word);
+
+export interface RunOrder {
+  readonly scope: RunScope;
+  /** Staff who ask for it; null = nobody. */
+  readonly adminId: number | null;
+  /** Looked at between two batches; a run that is stopped has failed. */
+  readonly signal?: AbortSignal;
+}
+
+export interface StartedRun {
+  readonly id: number;
+  /** Resolves when the run has ended, with what it found; never rejects for a difference. */
+  readonly finished: Promise<ReconciliationRunEntity>;
+}
+
+/**
+ * Compares the books with wallets, money records, bills and payments. Memory is bounded by a batch and the differences that are kept;
+ * nothing is locked but other runs. Answers null while another goes on.
+ */
+export async function startReconciliation(
+  dataSource: DataSource,
+  order: RunOrder,
+): Promise<StartedRun | null> {
+  const lock = dataSource.createQueryRunner();
+  try {
+    const [answer] = (await lock.query('SELECT pg_try_advisory_lock($1) AS mine', [RUN_LOCK])) as {
+      mine: boolean;
+    }[];
+    if (!answer?.mine) {
+      await lock.release();
+      return null;
+    }
+    const runs = dataSource.getRepository(ReconciliationRunEntity);
+    // Who holds the lock is the only one who runs: an open run of before was cut off.
+    await runs.update({ status: 'running' }, { status: 'failed', finishedAt: new Date() });
+    const { scope, adminId } = order;
+    const run = await runs.save(runs.create({ scope, adminId, startedAt: new Date(), differences: [] }));
+    return { id: run.id, finished: finish(dataSource, lock, run, order) };
+  } catch (error) {
+    await end(lock);
+    throw error;
+  }
+}
+
+async function finish(
+  dataSource: DataSource,
+  lock: QueryRunner,
+  run: ReconciliationRunEntity,
+  { scope, signal }: RunOrder,
+): Promise<ReconciliationRunEntity> {
+  const found: Difference[] = [];
+  let count = 0;
+  let checked = 0;
+  let hasFailed = true;
+  try {
+    const wanted = COMPARISONS.filter((one) => scope === 'all' || one.scope === scope);
+    for (const comparison of wanted)
+      for await (const batch of batches(dataSource, comparison, signal)) {
+        checked += batch.checked;
+        count += batch.differences.length;
+        found.push(...batch.differences.slice(0, KEPT - found.length));
+      }
+    hasFailed = false;
+  } finally {
+    const status = hasFailed ? 'failed' : count > 0 ? 'differences' : 'clean';
+    const outcome = {
+      status,
+      checked,
+      differenceCount: count,
+      differences: found,
+      finishedAt: new Date(),
+    } as const;
+    Object.assign(run, outcome);
+    await dataSource
+      .getRepository(ReconciliationRunEntity)
+      .save(run)
+      .finally(() => end(lock));
+  }
+  return run;
+}
+
+interface Batch {
+  readonly checked: number;
+  readonly differences: readonly Difference[];
+}
+
+async function* batches(
+  dataSource: DataSource,
+  comparison: Comparison,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<Batch> {
+  const sql = batchOf(comparison);
+  for (let after: string | null = '0'; after !== null;) {
+    signal?.throwIfAborted();
+    const [row] = (await dataSource.query(sql, [after, ROWS_AT_ONCE])) as {
+      last: string | null;
+      checked: number;
+      differences: Omit<Difference, 'kind'>[];
+    }[];
+    if (!row) return;
+    after = row.last;
+    yield {
+      checked: row.checked,
+      differences: row.differences.map((one) => ({ kind: comparison.kind, ...one })),
+    };
+  }
+}
+
+async function end(lock: QueryRunner): Promise<void> {
+  await lock.query('SELECT pg_advisory_unlock($1)', [RUN_LOCK]);
+  await lock.release();
+}
+
+/** Whether all was compared to the end, by anybody, in a run that began at `since` or later. */
+export function wasReconciledSince(dataSource: DataSource, since: Date): Promise<boolean> {
+  return dataSource
+    .getRepository(ReconciliationRunEntity)
+    .createQueryBuilder('run')
+    .where({ scope: 'all', status: In(['clean', 'differences']) })
+    .andWhere('run.started_at >= :since', { since })
+    .getExists();
+}

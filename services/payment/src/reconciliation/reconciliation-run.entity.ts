@@ -1,0 +1,37 @@
+import { InstantColumn, RefColumn, Row } from '@parcelway/platform';
+import { Column, Entity, Index } from 'typeorm';
+import type { Difference, Scope } from './comparisons';
+
+export type ReconciliationStatus = 'running' | 'clean' | 'differences' | 'failed';
+
+/** One comparison of the books with everything that has to agree with them. */
+@Entity('reconciliation_run')
+@Index('reconciliation_run_started_at', ['startedAt'])
+export class ReconciliationRunEntity extends Row {
+  @InstantColumn({ default: () => 'now()' })
+  startedAt!: Date;
+
+  @InstantColumn({ nullable: true })
+  finishedAt!: Date | null;
+
+  @Column({ type: 'varchar', length: 20, default: 'running' })
+  status!: ReconciliationStatus;
+
+  @Column({ type: 'varchar', length: 20 })
+  scope!: Scope | 'all';
+
+  /** Rows looked at. */
+  @Column({ type: 'int', default: 0 })
+  checked!: number;
+
+  @Column({ type: 'int', default: 0 })
+  differenceCount!: number;
+
+  /** The first of them. */
+  @Column({ type: 'jsonb', default: [] })
+  differences!: readonly Difference[];
+
+  /** Staff who started it; null = the nightly job or the command. */
+  @RefColumn({ nullable: true })
+  adminId!: number | null;
+}

@@ -1,0 +1,331 @@
+import { books } from '@parcelway/contracts';
+import type { Client } from '@parcelway/contracts';
+import { createClient, NATS } from '@parcelway/platform';
+import { eventually } from '@parcelway/testing';
+import {
+  adminContext,
+  billingFor,
+  freshId,
+  memberContext,
+  refusalOf,
+  startPayment,
+} from '../../test/payment-stack';
+import type { PaymentStack } from '../../test/payment-stack';
+import { raiseBill } from '../bill/bill.queries';
+import { batchOf, COMPARISONS } from './comparisons';
+import type { Difference, Scope } from './comparisons';
+import { startReconciliation } from './reconcile';
+import { ReconciliationRunEntity } from './reconciliation-run.entity';
+import { Reconciliations } from './reconciliations';
+
+let stack: PaymentStack;
+let ledger: Client<typeof books>;
+beforeAll(async () => {
+  stack = await startPayment();
+  ledger = createClient(books, stack.running.app.get(NATS));
+});
+afterAll(() => stack.stop());
+
+const query = <Row>(sql: string, values: unknown[] = []): Promise<Row[]> =>
+  stack.dataSource.query(sql, values);
+
+async function run(scope: Scope | 'all' = 'all'): Promise<ReconciliationRunEntity> {
+  const started = await startReconciliation(stack.dataSource, { scope, adminId: null });
+  if (!started) throw new Error('another run goes on');
+  return started.finished;
+}
+
+/** What a run finds once `sql` has been done behind everybody's back; it is undone afterwards. */
+async function foundAfter(sql: string, values: unknown[]): Promise<readonly Difference[]> {
+  const runner = stack.dataSource.createQueryRunner();
+  try {
+    await runner.startTransaction();
+    await runner.query('SET LOCAL session_replication_role = replica');
+    await runner.query('ALTER TABLE bill DROP CONSTRAINT bill_pay_status');
+    await runner.query('ALTER TABLE member_money_record DROP CONSTRAINT member_money_record_sum');
+    await runner.query(sql, values);
+    const found: Difference[] = [];
+    for (const comparison of COMPARISONS) {
+      const [row] = (await runner.query(batchOf(comparison), [0, 10_000])) as { differences: Difference[] }[];
+      found.push(...(row?.differences ?? []).map((one) => ({ ...one, kind: comparison.kind })));
+    }
+    return found;
+  } finally {
+    await runner.rollbackTransaction();
+    await runner.release();
+  }
+}
+
+/** A member who paid 30.00 of 50.00 from the balance. */
+async function paidMember() {
+  const userId = freshId();
+  const billing = billingFor(userId, '30.00');
+  await raiseBill(stack.dataSource.manager, billing, null);
+  await stack.client.topUp({ user_id: userId, money: '50.00', memo: 'm' }, adminContext());
+  const { payment_no: paymentNo } = await stack.client.payFromBalance(
+    { order_no: billing.order_no },
+    memberContext(userId),
+  );
+  const [bill] = await query<{ bill_no: string }>('SELECT bill_no FROM bill WHERE user_id = $1', [userId]);
+  const [journal] = await query<{ journal_no: string }>('SELECT journal_no FROM journal WHERE ref_no = $1', [
+    paymentNo,
+  ]);
+  return {
+    userId,
+    orderNo: billing.order_no,
+    paymentNo,
+    billNo: bill?.bill_no ?? '',
+    journalNo: journal?.journal_no ?? '',
+    wallet: `${userId}/GBP`,
+  };
+}
+
+type Paid = Awaited<ReturnType<typeof paidMember>>;
+const ofMember = ({ userId }: Paid) => [userId];
+const ofPayment = ({ paymentNo }: Paid) => [paymentNo];
+
+describe('a reconciliation', () => {
+  it('of what the product did is clean, and says how much it looked at', async () => {
+    await paidMember();
+    const outcome = await run();
+    expect(outcome).toMatchObject({ status: 'clean', differenceCount: 0, differences: [] });
+    expect(outcome.checked).toBeGreaterThan(0);
+    expect(outcome.finishedAt).not.toBeNull();
+  });
+
+  it.each<[string, string, (paid: Paid) => unknown[], (paid: Paid) => object[]]>([
+    [
+      'an entry that was changed',
+      `UPDATE ledger_entry SET amount = amount - 1 WHERE account = 'wallet' AND amount > 0 AND user_id = $1`,
+      ofMember,
+      ({ journalNo, wallet }) => [
+        { kind: 'journal_sum', ref: journalNo, expected: '0', found: '-1' },
+        { kind: 'wallet_books', ref: wallet, expected: '2001', found: '2000' },
+      ],
+    ],
+    [
+      'a journal whose entries are gone',
+      `DELETE FROM ledger_entry WHERE journal_id = (SELECT id FROM journal WHERE ref_no = $1)`,
+      ofPayment,
+      ({ journalNo, wallet, billNo, paymentNo }) => [
+        { kind: 'journal_sum', ref: journalNo, expected: '0', found: 'no entries' },
+        { kind: 'wallet_books', ref: wallet, expected: '5000', found: '2000' },
+        { kind: 'bill_paid', ref: billNo, expected: '0', found: '3000' },
+        { kind: 'payment_books', ref: paymentNo, expected: `${billNo} 30.00`, found: 'no entry' },
+      ],
+    ],
+    [
+      'a payment that is gone',
+      `DELETE FROM payment_record WHERE payment_no = $1`,
+      ofPayment,
+      ({ journalNo, paymentNo }) => [
+        { kind: 'journal_without_payment', ref: journalNo, expected: paymentNo, found: 'no payment' },
+      ],
+    ],
+    [
+      'a payment that failed after all',
+      `UPDATE payment_record SET status = 'failed' WHERE payment_no = $1`,
+      ofPayment,
+      ({ journalNo, paymentNo }) => [
+        { kind: 'journal_without_payment', ref: journalNo, expected: paymentNo, found: 'failed' },
+      ],
+    ],
+    [
+      'a wallet with other money',
+      `UPDATE wallet SET balance = balance + 5 WHERE user_id = $1`,
+      ofMember,
+      ({ wallet }) => [
+        { kind: 'wallet_records', ref: wallet, expected: '2000 in 2', found: '2005 in 2' },
+        { kind: 'wallet_books', ref: wallet, expected: '2000', found: '2005' },
+      ],
+    ],
+    [
+      'a wallet that is gone',
+      `DELETE FROM wallet WHERE user_id = $1`,
+      ofMember,
+      ({ wallet }) => [{ kind: 'wallet_missing', ref: wallet, expected: 'wallet', found: 'no wallet' }],
+    ],
+    [
+      'a first record that is gone',
+      `DELETE FROM member_money_record WHERE user_id = $1 AND wallet_sequence = 1`,
+      ofMember,
+      ({ wallet }) => [
+        { kind: 'wallet_records', ref: wallet, expected: '-3000 in 1', found: '2000 in 2' },
+        { kind: 'record_chain', ref: wallet, expected: 'record 1', found: '5000 before record 2' },
+      ],
+    ],
+    [
+      'a record that starts elsewhere than the one before it ended',
+      `UPDATE member_money_record SET before = before + 7, after = after + 7 WHERE user_id = $1 AND wallet_sequence = 2`,
+      ofMember,
+      ({ wallet }) => [
+        { kind: 'record_chain', ref: wallet, expected: '5000', found: '5007 before record 2' },
+      ],
+    ],
+    [
+      'a bill with more paid',
+      `UPDATE bill SET paid_amount = paid_amount + 1 WHERE user_id = $1`,
+      ofMember,
+      ({ billNo }) => [{ kind: 'bill_paid', ref: billNo, expected: '3000', found: '3001' }],
+    ],
+    [
+      'a bill with money returned that nobody returned',
+      `UPDATE bill SET refunded_amount = 1 WHERE user_id = $1`,
+      ofMember,
+      ({ billNo }) => [{ kind: 'bill_refunded', ref: billNo, expected: '0', found: '1' }],
+    ],
+    [
+      'a paid bill that says it is unpaid',
+      `UPDATE bill SET pay_status = 1 WHERE user_id = $1`,
+      ofMember,
+      ({ billNo }) => [{ kind: 'bill_status', ref: billNo, expected: '2', found: '1' }],
+    ],
+    [
+      'a payment over another sum than its shares',
+      `UPDATE payment_record SET amount = amount + 1 WHERE payment_no = $1`,
+      ofPayment,
+      ({ paymentNo }) => [{ kind: 'payment_allocations', ref: paymentNo, expected: '30.01', found: '30.00' }],
+    ],
+    [
+      'a share that the books do not have',
+      `UPDATE payment_record SET allocations = jsonb_set(allocations, '{0,amount}', '"29.00"'), amount = 2900 WHERE payment_no = $1`,
+      ofPayment,
+      ({ paymentNo, billNo }) => [
+        { kind: 'payment_books', ref: paymentNo, expected: `${billNo} 29.00`, found: '30.00' },
+      ],
+    ],
+  ])('reports %s by name, and nothing else', async (_what, sql, values, expected) => {
+    const paid = await paidMember();
+    expect(await foundAfter(sql, values(paid))).toEqual(expected(paid));
+  });
+
+  it('keeps what it found, and looks only at its scope', async () => {
+    const { userId, wallet } = await paidMember();
+    await query('UPDATE wallet SET balance = balance + 1 WHERE user_id = $1', [userId]);
+    expect(await run('bills')).toMatchObject({ status: 'clean', scope: 'bills' });
+    const outcome = await run('wallets');
+    expect(outcome).toMatchObject({ status: 'differences', differenceCount: 2 });
+    expect(
+      await stack.dataSource.getRepository(ReconciliationRunEntity).findOneBy({ id: outcome.id }),
+    ).toMatchObject({
+      differences: [
+        { kind: 'wallet_records', ref: wallet, expected: '2000 in 2', found: '2001 in 2' },
+        { kind: 'wallet_books', ref: wallet },
+      ],
+    });
+    await query('UPDATE wallet SET balance = balance - 1 WHERE user_id = $1', [userId]);
+  });
+
+  it('goes on alone: one that staff start meanwhile is refused, and one that was cut off has failed', async () => {
+    const lock = stack.dataSource.createQueryRunner();
+    await lock.query('SELECT pg_advisory_lock(727002)');
+    const cutOff = await stack.dataSource.getRepository(ReconciliationRunEntity).save({ scope: 'all' });
+    expect(await refusalOf(ledger.reconcile({ scope: 'all' }, adminContext()))).toMatchObject({
+      code: 'reconciliation.running',
+    });
+    await lock.query('SELECT pg_advisory_unlock(727002)');
+    await lock.release();
+    const { id } = await ledger.reconcile({ scope: 'all' }, adminContext());
+    const runOf = (id: number) => stack.dataSource.getRepository(ReconciliationRunEntity).findOneBy({ id });
+    await eventually(async () => (await runOf(id))?.status === 'clean');
+    expect(await runOf(id)).toMatchObject({ adminId: 7 });
+    expect(await runOf(cutOff.id)).toMatchObject({ status: 'failed' });
+  });
+
+  it('is made once a night by itself', async () => {
+    const job = stack.running.app.get(Reconciliations);
+    const runs = () => stack.dataSource.getRepository(ReconciliationRunEntity).countBy({ scope: 'all' });
+    const tomorrow = new Date(Date.now() + 86_400_000);
+    await query(`UPDATE reconciliation_run SET started_at = now() - interval '2 days'`);
+    const before = await runs();
+    await job.runNightly();
+    await job.runNightly();
+    expect(await runs()).toBe(before + 1);
+    await job.runNightly(tomorrow);
+    expect(await runs()).toBe(before + 2);
+  });
+});
+
+describe('the trace of a number', () => {
+  it('leads from order, bill, payment and journal to the same entries', async () => {
+    const { userId, orderNo, billNo, paymentNo, journalNo } = await paidMember();
+    for (const no of [orderNo, billNo, paymentNo, ` ${journalNo} `])
+      expect(await ledger.trace({ no }, adminContext())).toMatchObject([
+        {
+          journal_no: journalNo,
+          kind: 'pay',
+          ref_type: 'payment',
+          ref_no: paymentNo,
+          ref_id: expect.any(Number),
+          user_id: userId,
+          entries: [
+            {
+              account: 'wallet',
+              currency: 'GBP',
+              debit: '30.00',
+              credit: '',
+              user_id: userId,
+              bill_no: null,
+            },
+            { account: 'sales:order', debit: '', credit: '30.00', bill_no: billNo, bill_ref_no: orderNo },
+          ],
+        },
+      ]);
+    expect(await ledger.trace({ no: 'nothing' }, adminContext())).toEqual([]);
+  });
+
+  it('and the accounts are for staff', async () => {
+    const [call, chart] = [
+      ledger.trace({ no: 'x' }, memberContext(1)),
+      ledger.accounts({}, memberContext(1)),
+    ];
+    expect(await refusalOf(call)).toMatchObject({ code: 'auth.no_permission' });
+    expect(await refusalOf(chart)).toMatchObject({ code: 'auth.no_permission' });
+  });
+
+  it('ends in accounts that sum to nothing', async () => {
+    const accounts = await ledger.accounts({}, adminContext());
+    const signed = accounts.map(({ kind, balance }) =>
+      kind === 'asset' || kind === 'expense' ? Number(balance) * 100 : Number(balance) * -100,
+    );
+    expect(Math.round(signed.reduce((sum, one) => sum + one, 0))).toBe(0);
+    expect(accounts).toEqual(
+      expect.arrayContaining([
+        {
+          code: 'claims',
+          kind: 'expense',
+          name_zh: '理赔',
+          name_en: 'Claims',
+          currency: 'GBP',
+          balance: '0.00',
+        },
+      ]),
+    );
+  });
+});
+
+describe('a frozen wallet', () => {
+  it('pays nothing, takes money, and pays again once it is released', async () => {
+    const { userId } = await paidMember();
+    const billing = billingFor(userId, '1.00');
+    await raiseBill(stack.dataSource.manager, billing, null);
+    const [wallet] = await query<{ id: string }>('SELECT id FROM wallet WHERE user_id = $1', [userId]);
+    const id = Number(wallet?.id);
+    const pay = () => stack.client.payFromBalance({ order_no: billing.order_no }, memberContext(userId));
+    expect(await ledger.freeze({ id, reason: '核查' }, adminContext())).toEqual({ is_frozen: true });
+    expect(await refusalOf(pay())).toMatchObject({ code: 'pay.frozen' });
+    await stack.client.topUp({ user_id: userId, money: '1.00', memo: 'm' }, adminContext());
+    expect(await stack.client.balance({}, memberContext(userId))).toMatchObject({
+      money: '21.00',
+      is_frozen: true,
+    });
+    await ledger.unfreeze({ id }, adminContext());
+    expect(await pay()).toMatchObject({ balance: '20.00' });
+    expect(await refusalOf(ledger.freeze({ id: 999_999, reason: 'r' }, adminContext()))).toMatchObject({
+      code: 'crud.not_found',
+    });
+    expect(await refusalOf(ledger.freeze({ id, reason: 'r' }, memberContext(userId)))).toMatchObject({
+      code: 'auth.no_permission',
+    });
+  });
+});
