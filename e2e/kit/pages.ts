@@ -12,13 +12,17 @@ export const viewports = {
 /** How long a page may take to show what is expected of it, on a machine that has other work too. */
 const PATIENCE_MS = 15_000;
 
-/** A reader's page; everything that is waited for has 15 s to come. */
+/** A reader's page, on which nothing moves; everything that is waited for has 15 s to come. */
 export async function openPage(
   browser: TestBrowser,
   viewport: keyof typeof viewports,
   hasTouch = viewport === 'phone',
 ): Promise<Page> {
-  const page = await browser.newPage({ viewport: viewports[viewport], hasTouch });
+  const page = await browser.newPage({
+    viewport: viewports[viewport],
+    hasTouch,
+    reducedMotion: 'reduce',
+  });
   page.setDefaultTimeout(PATIENCE_MS);
   return page;
 }

@@ -1,30 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { eventually, openBrowser } from '@parcelway/testing';
+import { eventually } from '@parcelway/testing';
 import type { Stack, TestBrowser } from '@parcelway/testing';
 import type { Locator, Page } from 'playwright-core';
 import { barriers, hasFocus, tabTo } from '../kit/access';
 import { Api } from '../kit/api';
 import { aPdf, logInAsMember, logInToOffice, openDocument, openPage, viewports } from '../kit/pages';
 import { detail, logIn, place, prepare } from '../kit/shipment';
-import { startWholeStack } from '../kit/whole-stack';
+import { endWalk, startWalk } from '../kit/walk';
 
 let stack: Stack;
 let browser: TestBrowser;
 let orderNo: string;
 
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startWholeStack(), openBrowser()]);
+  ({ stack, browser } = await startWalk());
   const member = await logIn(new Api(stack.url));
   orderNo = (await place(await prepare(member))).order_no;
   await member.ok(member.post('/api/Pay/balance', { order_no: orderNo }, { key: randomUUID() }));
   await eventually(async () => (await detail(member, orderNo)).waybills.length === 2);
 }, 120_000);
-afterAll(async () => {
-  await browser.close();
-  await stack.stop();
-}, 60_000);
+afterAll(() => endWalk({ stack, browser }), 60_000);
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 describe('the storefront on a laptop has no serious barrier', () => {
@@ -47,7 +44,6 @@ describe('the storefront on a laptop has no serious barrier', () => {
 
   beforeAll(async () => {
     page = await openPage(browser, 'laptop');
-    await page.emulateMedia({ reducedMotion: 'reduce' });
   });
   afterAll(() => page.context().close());
 
@@ -89,7 +85,6 @@ describe('every page of the storefront on a phone has no serious barrier', () =>
     'in %s',
     async (lang) => {
       const page = await openPage(browser, 'phone');
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(`${stack.url}/user/login`);
       await logInAsMember(page);
       await page.waitForURL('**/user/account/overview');
@@ -118,7 +113,6 @@ describe('the back office has no serious barrier', () => {
   let page: Page;
   beforeAll(async () => {
     page = await openPage(browser, 'desk');
-    await page.emulateMedia({ reducedMotion: 'reduce' });
   });
   afterAll(() => page.context().close());
 

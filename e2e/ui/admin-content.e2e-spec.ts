@@ -1,25 +1,19 @@
-import { openBrowser, screenshot } from '@parcelway/testing';
+import { screenshot } from '@parcelway/testing';
 import type { Stack, TestBrowser } from '@parcelway/testing';
 import type { Page } from 'playwright-core';
 import { barriers } from '../kit/access';
-import { logInToOffice, openPage, viewports } from '../kit/pages';
-import { startWholeStack } from '../kit/whole-stack';
+import { viewports } from '../kit/pages';
+import { endWalk, openOffice, startWalk } from '../kit/walk';
 
 let stack: Stack;
 let browser: TestBrowser;
 let page: Page;
 
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startWholeStack(), openBrowser()]);
-  page = await openPage(browser, 'desk');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(`${stack.url}/admin/login`);
-  await logInToOffice(page);
+  ({ stack, browser } = await startWalk());
+  page = await openOffice({ stack, browser });
 }, 120_000);
-afterAll(async () => {
-  await browser.close();
-  await stack.stop();
-}, 60_000);
+afterAll(() => endWalk({ stack, browser }), 60_000);
 
 const open = (path: string) => page.goto(`${stack.url}/admin/${path}`);
 const said = (text: string) => page.getByText(text, { exact: false }).first().waitFor();

@@ -1,25 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { eventually, openBrowser, screenshot } from '@parcelway/testing';
+import { eventually, screenshot } from '@parcelway/testing';
 import type { Stack, TestBrowser } from '@parcelway/testing';
 import type { Page } from 'playwright-core';
 import { Api } from '../kit/api';
 import { aPdf, logInToOffice, openDocument, openPage, pence } from '../kit/pages';
 import type { Lang } from '../kit/pages';
 import { detail, logIn, place, prepare } from '../kit/shipment';
-import { startWholeStack } from '../kit/whole-stack';
+import { endWalk, startWalk } from '../kit/walk';
 
 let stack: Stack;
 let browser: TestBrowser;
 let member: Api;
 
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startWholeStack(), openBrowser()]);
+  ({ stack, browser } = await startWalk());
   member = await logIn(new Api(stack.url));
 }, 120_000);
-afterAll(async () => {
-  await browser.close();
-  await stack.stop();
-}, 60_000);
+afterAll(() => endWalk({ stack, browser }), 60_000);
 
 /** An order of two boxes, paid, with its waybills. */
 async function paidOrder(): Promise<{ orderNo: string; waybillNos: readonly [string, string] }> {

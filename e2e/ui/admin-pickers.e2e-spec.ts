@@ -1,29 +1,23 @@
-import { eventually, openBrowser, screenshot } from '@parcelway/testing';
+import { eventually, screenshot } from '@parcelway/testing';
 import type { Stack, TestBrowser } from '@parcelway/testing';
 import type { Page } from 'playwright-core';
 import { barriers, hasFocus, tabTo } from '../kit/access';
-import { logInAsMember, logInToOffice, openPage, viewports } from '../kit/pages';
-import { startWholeStack } from '../kit/whole-stack';
+import { logInAsMember, openPage, viewports } from '../kit/pages';
+import { endWalk, openOffice, startWalk } from '../kit/walk';
 
 let stack: Stack;
 let browser: TestBrowser;
 let page: Page;
 
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startWholeStack(), openBrowser()]);
+  ({ stack, browser } = await startWalk());
   await stack.rows(
     `INSERT INTO waybill_service.dead_letter (event_id, event_name, event, error, attempts)
      VALUES ('7b1c5a7e-0000-4000-8000-000000000001', 'order.luggage-paid', '{"data": {}}', 'no such order', 5)`,
   );
-  page = await openPage(browser, 'desk');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(`${stack.url}/admin/login`);
-  await logInToOffice(page);
+  page = await openOffice({ stack, browser });
 }, 120_000);
-afterAll(async () => {
-  await browser.close();
-  await stack.stop();
-}, 60_000);
+afterAll(() => endWalk({ stack, browser }), 60_000);
 
 const open = (path: string) => page.goto(`${stack.url}/admin/${path}`);
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();

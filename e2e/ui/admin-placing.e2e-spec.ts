@@ -1,11 +1,10 @@
-import { openBrowser, screenshot } from '@parcelway/testing';
+import { screenshot } from '@parcelway/testing';
 import type { Stack, TestBrowser } from '@parcelway/testing';
 import type { Page } from 'playwright-core';
 import { barriers } from '../kit/access';
 import { Api } from '../kit/api';
-import { logInToOffice, openPage } from '../kit/pages';
 import { logIn, prepare } from '../kit/shipment';
-import { startWholeStack } from '../kit/whole-stack';
+import { endWalk, openOffice, startWalk } from '../kit/walk';
 
 const DAY_MS = 86_400_000;
 const day = (from: number) =>
@@ -16,17 +15,11 @@ let browser: TestBrowser;
 let page: Page;
 
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startWholeStack(), openBrowser()]);
+  ({ stack, browser } = await startWalk());
   await prepare(await logIn(new Api(stack.url)));
-  page = await openPage(browser, 'desk');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(`${stack.url}/admin/login`);
-  await logInToOffice(page);
+  page = await openOffice({ stack, browser });
 }, 180_000);
-afterAll(async () => {
-  await browser.close();
-  await stack.stop();
-}, 60_000);
+afterAll(() => endWalk({ stack, browser }), 60_000);
 
 /** Pence on the demo member's balance. */
 async function balance(): Promise<number> {
@@ -128,10 +121,7 @@ describe('staff place for a member', () => {
   }, 120_000);
 
   it('in English on a phone', async () => {
-    const phone = await openPage(browser, 'phone');
-    await phone.goto(`${stack.url}/admin/login`);
-    await phone.getByRole('button', { name: 'English' }).click();
-    await logInToOffice(phone, 'en');
+    const phone = await openOffice({ stack, browser }, 'phone', 'en');
     await phone.goto(`${stack.url}/admin/placeOrderLuggageDeposit`);
     await phone.getByText('The price appears once').waitFor();
     expect(await barriers(phone)).toEqual([]);

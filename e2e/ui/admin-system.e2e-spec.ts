@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eventually, openBrowser, screenshot } from '@parcelway/testing';
+import { eventually, screenshot } from '@parcelway/testing';
 import type { Stack, TestBrowser } from '@parcelway/testing';
 import type { Page } from 'playwright-core';
 import { barriers, hasFocus } from '../kit/access';
@@ -10,7 +10,7 @@ import { logInToOffice, openPage, viewports } from '../kit/pages';
 import { pngOf } from '../kit/pictures';
 import { logInAsStaff } from '../kit/shipment';
 import { clickAsked, clickBeside, readDigits } from '../kit/shown-captcha';
-import { startWholeStack } from '../kit/whole-stack';
+import { endWalk, openOffice, startWalk } from '../kit/walk';
 import { workbookOf } from '../kit/workbook';
 
 let stack: Stack;
@@ -19,17 +19,11 @@ let page: Page;
 let staff: Api;
 
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startWholeStack(), openBrowser()]);
+  ({ stack, browser } = await startWalk());
   staff = await logInAsStaff(new Api(stack.url));
-  page = await openPage(browser, 'desk');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(`${stack.url}/admin/login`);
-  await logInToOffice(page);
+  page = await openOffice({ stack, browser });
 }, 120_000);
-afterAll(async () => {
-  await browser.close();
-  await stack.stop();
-}, 60_000);
+afterAll(() => endWalk({ stack, browser }), 60_000);
 
 const open = (path: string, on = page) => on.goto(`${stack.url}/admin/${path}`);
 const said = (text: string, on = page) => on.getByText(text, { exact: false }).first().waitFor();
@@ -288,7 +282,6 @@ describe('the way in', () => {
 
   beforeEach(async () => {
     door = await openPage(browser, 'desk');
-    await door.emulateMedia({ reducedMotion: 'reduce' });
   });
   afterEach(() => door.context().close());
 

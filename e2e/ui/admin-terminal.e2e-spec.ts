@@ -1,24 +1,20 @@
-import { eventually, openBrowser, screenshot, startStack } from '@parcelway/testing';
+import { eventually, screenshot, startStack } from '@parcelway/testing';
 import type { Stack, TestBrowser } from '@parcelway/testing';
 import { startGateway } from '@parcelway/gateway';
 import { service as terminal } from '@parcelway/terminal-service';
 import { service as user } from '@parcelway/user-service';
 import type { Page } from 'playwright-core';
-import { logInToOffice, openPage } from '../kit/pages';
+import { endWalk, openOffice, startWalk } from '../kit/walk';
 
 let stack: Stack;
 let browser: TestBrowser;
 
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([
+  ({ stack, browser } = await startWalk(() =>
     startStack({ services: [user, terminal], gateway: startGateway }),
-    openBrowser(),
-  ]);
+  ));
 }, 120_000);
-afterAll(async () => {
-  await browser.close();
-  await stack.stop();
-}, 60_000);
+afterAll(() => endWalk({ stack, browser }), 60_000);
 
 const panel = (page: Page) => page.getByRole('dialog', { name: '终端' });
 
@@ -37,9 +33,7 @@ describe('the terminal of the back office', () => {
   let page: Page;
 
   beforeAll(async () => {
-    page = await openPage(browser, 'desk');
-    await page.goto(`${stack.url}/admin`);
-    await logInToOffice(page);
+    page = await openOffice({ stack, browser });
   });
   afterAll(() => page.close());
 

@@ -1,9 +1,9 @@
-import { eventually, openBrowser, screenshot } from '@parcelway/testing';
+import { eventually, screenshot } from '@parcelway/testing';
 import type { Stack, TestBrowser } from '@parcelway/testing';
 import type { Locator, Page } from 'playwright-core';
 import { barriers, hasFocus } from '../kit/access';
-import { logInToOffice, openPage } from '../kit/pages';
-import { startWholeStack } from '../kit/whole-stack';
+import { openPage } from '../kit/pages';
+import { endWalk, openOffice, startWalk } from '../kit/walk';
 
 let stack: Stack;
 let browser: TestBrowser;
@@ -25,21 +25,15 @@ const branch = `
   SELECT id, 'button', '放行', 'Release', 'sorting/out/release' FROM pages WHERE name = 'sorting/out'`;
 
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startWholeStack(), openBrowser()]);
+  ({ stack, browser } = await startWalk());
   await stack.rows(branch);
   await stack.rows(
     `UPDATE user_service.admin_group
      SET rules = rules || '["auth", "auth/menu", "auth/menu/index", "sorting", "sorting/in"]' WHERE name LIKE '%clerk'`,
   );
-  page = await openPage(browser, 'desk');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(`${stack.url}/admin/login`);
-  await logInToOffice(page);
+  page = await openOffice({ stack, browser });
 }, 120_000);
-afterAll(async () => {
-  await browser.close();
-  await stack.stop();
-}, 60_000);
+afterAll(() => endWalk({ stack, browser }), 60_000);
 
 const open = (path: string, on = page) => on.goto(`${stack.url}/admin/${path}`);
 const line = (title: string, on = page): Locator =>
@@ -225,11 +219,7 @@ it('draws no button for what an admin may not do', async () => {
 describe('on a phone, in English', () => {
   let phone: Page;
   beforeAll(async () => {
-    phone = await openPage(browser, 'phone');
-    await phone.emulateMedia({ reducedMotion: 'reduce' });
-    await open('login', phone);
-    await press('English', phone);
-    await logInToOffice(phone, 'en');
+    phone = await openOffice({ stack, browser }, 'phone', 'en');
   }, 120_000);
 
   it('fits, switches and sorts', async () => {

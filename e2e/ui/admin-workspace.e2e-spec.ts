@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { eventually, openBrowser, screenshot } from '@parcelway/testing';
+import { eventually, screenshot } from '@parcelway/testing';
 import type { Stack, TestBrowser } from '@parcelway/testing';
 import type { Page } from 'playwright-core';
 import { logInToOffice, openPage } from '../kit/pages';
-import { startWholeStack } from '../kit/whole-stack';
+import { endWalk, startWalk } from '../kit/walk';
 
 let stack: Stack;
 let browser: TestBrowser;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
   address = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/rates?day=today`;
-  [stack, browser] = await Promise.all([startWholeStack(), openBrowser()]);
+  ({ stack, browser } = await startWalk());
   await stack.rows(
     `INSERT INTO user_service.menu (type, title, title_en, name, path, menu_type, url, ui_icon, weigh) VALUES
        ('menu', '承运商网站', 'Carrier site', 'carrier/site', 'carrier/site', 'iframe', $1, 'Web', 1),
@@ -31,8 +31,7 @@ beforeAll(async () => {
   page = await openPage(browser, 'desk');
 }, 120_000);
 afterAll(async () => {
-  await browser.close();
-  await stack.stop();
+  await endWalk({ stack, browser });
   elsewhere.close();
 }, 60_000);
 

@@ -1,11 +1,11 @@
-import { openBrowser, screenshot } from '@parcelway/testing';
+import { screenshot } from '@parcelway/testing';
 import type { Stack, TestBrowser } from '@parcelway/testing';
 import type { Locator, Page } from 'playwright-core';
 import { hasFocus } from '../kit/access';
 import { Api } from '../kit/api';
 import { openPage } from '../kit/pages';
 import { logInAsStaff } from '../kit/shipment';
-import { startWholeStack } from '../kit/whole-stack';
+import { endWalk, startWalk } from '../kit/walk';
 
 const MOST_TABS = 120;
 const MOST_OPTIONS = 300;
@@ -15,7 +15,7 @@ let browser: TestBrowser;
 let page: Page;
 
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startWholeStack(), openBrowser()]);
+  ({ stack, browser } = await startWalk());
   const staff = await logInAsStaff(new Api(stack.url));
   const post = async (path: string, body: object): Promise<{ id: number }> => {
     const answer = await staff.fetch(path, {
@@ -36,12 +36,8 @@ beforeAll(async () => {
   });
   await post('/rest/member-money-record', { user_id: id, money: '500.00', memo: 'welcome' });
   page = await openPage(browser, 'phone');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
 }, 120_000);
-afterAll(async () => {
-  await browser.close();
-  await stack.stop();
-}, 60_000);
+afterAll(() => endWalk({ stack, browser }), 60_000);
 
 /** Goes to it by Tab, forwards. */
 async function reach(target: Locator): Promise<void> {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { eventually, openBrowser, screenshot } from '@parcelway/testing';
+import { eventually, screenshot } from '@parcelway/testing';
 import type { Stack, TestBrowser } from '@parcelway/testing';
 import type { Page } from 'playwright-core';
 import { barriers } from '../kit/access';
 import { Api } from '../kit/api';
-import { logInAsMember, logInToOffice, openPage } from '../kit/pages';
+import { openPage } from '../kit/pages';
 import { pngOf } from '../kit/pictures';
 import { detail, logIn, logInAsStaff, place, prepare } from '../kit/shipment';
-import { startWholeStack } from '../kit/whole-stack';
+import { endWalk, logInOnTheWay, openOffice, startWalk } from '../kit/walk';
 
 let stack: Stack;
 let browser: TestBrowser;
@@ -17,10 +17,8 @@ let orderNo = '';
 let claimNo = '';
 
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startWholeStack(), openBrowser()]);
+  ({ stack, browser } = await startWalk());
   phone = await openPage(browser, 'phone');
-  office = await openPage(browser, 'desk');
-  for (const page of [phone, office]) await page.emulateMedia({ reducedMotion: 'reduce' });
   const member = await logIn(new Api(stack.url));
   orderNo = (await place(await prepare(member))).order_no;
   await member.ok(member.post('/api/Pay/balance', { order_no: orderNo }, { key: randomUUID() }));
@@ -37,13 +35,9 @@ beforeAll(async () => {
     };
     return insurance?.boxes.every(({ can_claim }) => can_claim);
   });
-  await office.goto(`${stack.url}/admin/login`);
-  await logInToOffice(office);
+  office = await openOffice({ stack, browser });
 }, 120_000);
-afterAll(async () => {
-  await browser.close();
-  await stack.stop();
-}, 60_000);
+afterAll(() => endWalk({ stack, browser }), 60_000);
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const pictureOf = async (name: string) => ({
@@ -61,8 +55,7 @@ const openClaim = async (): Promise<void> => {
 
 describe('insurance', () => {
   it('has nothing to show before the first claim, and says where one is made', async () => {
-    await phone.goto(`${stack.url}/user/login?to=${encodeURIComponent('/user/account/claims')}`);
-    await logInAsMember(phone);
+    await logInOnTheWay(phone, { stack, browser }, '/user/account/claims');
     await phone.getByText('还没有理赔').waitFor();
     expect(await barriers(phone)).toEqual([]);
     await screenshot(phone, 'claims-empty-phone-zh-cn');
@@ -167,9 +160,7 @@ describe('insurance', () => {
 
   it('reads in English on a laptop', async () => {
     const page = await openPage(browser, 'laptop');
-    await page.addInitScript("localStorage.setItem('parcelway.language', 'en')");
-    await page.goto(`${stack.url}/user/login?to=${encodeURIComponent('/user/account/claims')}`);
-    await logInAsMember(page, 'en');
+    await logInOnTheWay(page, { stack, browser }, '/user/account/claims', 'en');
     await page.getByText(claimNo).waitFor();
     expect(await barriers(page)).toEqual([]);
     await screenshot(page, 'claims-laptop');

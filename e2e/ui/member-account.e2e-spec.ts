@@ -1,4 +1,4 @@
-import { eventually, openBrowser, screenshot } from '@parcelway/testing';
+import { eventually, screenshot } from '@parcelway/testing';
 import type { Stack, TestBrowser } from '@parcelway/testing';
 import type { Page } from 'playwright-core';
 import { barriers, tabTo } from '../kit/access';
@@ -8,7 +8,7 @@ import { choose, openPage } from '../kit/pages';
 import type { Lang } from '../kit/pages';
 import { logIn, logInAsStaff } from '../kit/shipment';
 import { clickAsked, clickBeside, readDigits } from '../kit/shown-captcha';
-import { startWholeStack } from '../kit/whole-stack';
+import { endWalk, startWalk } from '../kit/walk';
 
 const words = {
   'zh-cn': {
@@ -143,13 +143,10 @@ let browser: TestBrowser;
 let staff: Api;
 
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startWholeStack(), openBrowser()]);
+  ({ stack, browser } = await startWalk());
   staff = await logInAsStaff(new Api(stack.url));
 }, 120_000);
-afterAll(async () => {
-  await browser.close();
-  await stack.stop();
-}, 60_000);
+afterAll(() => endWalk({ stack, browser }), 60_000);
 
 describe.each([
   ['laptop', 'zh-cn', 'lin_yue', '7700900461'],
@@ -184,7 +181,6 @@ describe.each([
 
   beforeAll(async () => {
     page = await openPage(browser, viewport);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.addInitScript(`localStorage.setItem('parcelway.language', '${lang}')`);
   });
   afterAll(() => page.context().close());

@@ -1,10 +1,10 @@
 import { crudOf } from '@parcelway/contracts';
-import { asAdmin, eventually, openBrowser, screenshot } from '@parcelway/testing';
+import { asAdmin, eventually, screenshot } from '@parcelway/testing';
 import type { Stack, TestBrowser } from '@parcelway/testing';
 import type { Page } from 'playwright-core';
 import { barriers } from '../kit/access';
-import { logInToOffice, openPage, viewports } from '../kit/pages';
-import { startWholeStack } from '../kit/whole-stack';
+import { viewports } from '../kit/pages';
+import { endWalk, openOffice, startWalk } from '../kit/walk';
 import { workbookOf } from '../kit/workbook';
 
 let stack: Stack;
@@ -12,16 +12,10 @@ let browser: TestBrowser;
 let page: Page;
 
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startWholeStack(), openBrowser()]);
-  page = await openPage(browser, 'laptop');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(`${stack.url}/admin/login`);
-  await logInToOffice(page);
+  ({ stack, browser } = await startWalk());
+  page = await openOffice({ stack, browser }, 'laptop');
 }, 120_000);
-afterAll(async () => {
-  await browser.close();
-  await stack.stop();
-}, 60_000);
+afterAll(() => endWalk({ stack, browser }), 60_000);
 
 const open = (path: string) => page.goto(`${stack.url}/admin/${path}`);
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();

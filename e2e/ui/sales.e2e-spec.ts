@@ -1,11 +1,11 @@
-import { eventually, openBrowser, screenshot } from '@parcelway/testing';
+import { eventually, screenshot } from '@parcelway/testing';
 import type { Stack, TestBrowser } from '@parcelway/testing';
 import type { Page } from 'playwright-core';
 import { barriers } from '../kit/access';
 import { Api } from '../kit/api';
-import { aPdf, choose, logInAsMember, logInToOffice, openPage } from '../kit/pages';
+import { aPdf, choose, openPage } from '../kit/pages';
 import { logIn, logInAsStaff, place, prepare } from '../kit/shipment';
-import { startWholeStack } from '../kit/whole-stack';
+import { endWalk, logInOnTheWay, openOffice, startWalk } from '../kit/walk';
 
 let stack: Stack;
 let browser: TestBrowser;
@@ -14,7 +14,7 @@ let office: Page;
 let staff: Api;
 
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startWholeStack(), openBrowser()]);
+  ({ stack, browser } = await startWalk());
   staff = await logInAsStaff(new Api(stack.url));
   await staff.ok(
     staff.post('/admin/salesman.Salesman/add', { admin_id: 1, code: 'YUE-88', name: 'Yue Chen' }),
@@ -33,15 +33,9 @@ beforeAll(async () => {
       }),
     );
   phone = await openPage(browser, 'phone');
-  office = await openPage(browser, 'desk');
-  for (const page of [phone, office]) await page.emulateMedia({ reducedMotion: 'reduce' });
-  await office.goto(`${stack.url}/admin/login`);
-  await logInToOffice(office);
+  office = await openOffice({ stack, browser });
 }, 120_000);
-afterAll(async () => {
-  await browser.close();
-  await stack.stop();
-}, 60_000);
+afterAll(() => endWalk({ stack, browser }), 60_000);
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const idOf = async (table: string, column: string, value: string): Promise<number> => {
@@ -136,8 +130,7 @@ describe('coupons', () => {
   it('lie in the member centre, and reduce an order by a line of its own', async () => {
     await prepare(await logIn(new Api(stack.url)));
     await phone.evaluate('localStorage.clear()');
-    await phone.goto(`${stack.url}/user/login?to=${encodeURIComponent('/user/account/coupons')}`);
-    await logInAsMember(phone);
+    await logInOnTheWay(phone, { stack, browser }, '/user/account/coupons');
     await phone.getByText('减 £5.00').first().waitFor();
     expect(await barriers(phone)).toEqual([]);
     await screenshot(phone, 'coupons-phone-zh-cn');
@@ -191,9 +184,7 @@ describe('coupons', () => {
 
   it('read in English on a laptop', async () => {
     const page = await openPage(browser, 'laptop');
-    await page.addInitScript("localStorage.setItem('parcelway.language', 'en')");
-    await page.goto(`${stack.url}/user/login?to=${encodeURIComponent('/user/account/coupons')}`);
-    await logInAsMember(page, 'en');
+    await logInOnTheWay(page, { stack, browser }, '/user/account/coupons', 'en');
     await page.getByText('£5.00 off').first().waitFor();
     await screenshot(page, 'coupons-laptop');
     await page.getByRole('tab', { name: 'Used' }).click();

@@ -1,13 +1,13 @@
-import { eventually, openBrowser, screenshot } from '@parcelway/testing';
+import { eventually, screenshot } from '@parcelway/testing';
 import type { Stack, TestBrowser } from '@parcelway/testing';
 import type { Page } from 'playwright-core';
 import { barriers } from '../kit/access';
 import { Api } from '../kit/api';
 import { issuedCoupon } from '../kit/issued-coupon';
-import { logInAsMember, logInToOffice, openPage } from '../kit/pages';
+import { openPage } from '../kit/pages';
 import { sheetOrderBody } from '../kit/sheet-order-body';
 import { logIn, logInAsStaff } from '../kit/shipment';
-import { startWholeStack } from '../kit/whole-stack';
+import { endWalk, logInOnTheWay, openOffice, startWalk } from '../kit/walk';
 import { workbookOf } from '../kit/workbook';
 
 let stack: Stack;
@@ -15,7 +15,7 @@ let browser: TestBrowser;
 let page: Page;
 
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startWholeStack(), openBrowser()]);
+  ({ stack, browser } = await startWalk());
   const api = await logIn(new Api(stack.url));
   for (const out_order_id of ['T-100', 'T-101', 'T-102'])
     await api.ok(
@@ -35,12 +35,8 @@ beforeAll(async () => {
       }),
     );
   page = await openPage(browser, 'phone');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
 }, 120_000);
-afterAll(async () => {
-  await browser.close();
-  await stack.stop();
-}, 60_000);
+afterAll(() => endWalk({ stack, browser }), 60_000);
 
 const bills = () =>
   stack.rows<{ is_void: boolean }>(
@@ -50,8 +46,7 @@ const bills = () =>
 
 describe('the member’s packages', () => {
   it('are listed by state on a phone', async () => {
-    await page.goto(`${stack.url}/user/login?to=${encodeURIComponent('/user/account/sheetOrder')}`);
-    await logInAsMember(page);
+    await logInOnTheWay(page, { stack, browser }, '/user/account/sheetOrder');
     await page.getByText('T-102').first().waitFor();
     expect(await barriers(page)).toEqual([]);
     await screenshot(page, 'sheet-orders-phone-zh-cn');
@@ -70,9 +65,7 @@ describe('the member’s packages', () => {
 
   it('read in English on a laptop', async () => {
     const laptop = await openPage(browser, 'laptop');
-    await laptop.addInitScript("localStorage.setItem('parcelway.language', 'en')");
-    await laptop.goto(`${stack.url}/user/login?to=${encodeURIComponent('/user/account/sheetOrder')}`);
-    await logInAsMember(laptop, 'en');
+    await logInOnTheWay(laptop, { stack, browser }, '/user/account/sheetOrder', 'en');
     await laptop.getByText('T-100').first().waitFor();
     expect(await barriers(laptop)).toEqual([]);
     await screenshot(laptop, 'sheet-orders-laptop');
@@ -288,9 +281,7 @@ describe('packages in the office', () => {
   let office: Page;
 
   beforeAll(async () => {
-    office = await openPage(browser, 'desk');
-    await office.goto(`${stack.url}/admin`);
-    await logInToOffice(office);
+    office = await openOffice({ stack, browser });
   }, 60_000);
   afterAll(() => office.context().close());
 

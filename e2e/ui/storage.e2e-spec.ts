@@ -1,9 +1,9 @@
-import { openBrowser, screenshot } from '@parcelway/testing';
+import { screenshot } from '@parcelway/testing';
 import type { Stack, TestBrowser } from '@parcelway/testing';
 import type { Page } from 'playwright-core';
 import { barriers } from '../kit/access';
-import { aPdf, logInAsMember, logInToOffice, openDocument, openPage } from '../kit/pages';
-import { startWholeStack } from '../kit/whole-stack';
+import { aPdf, openDocument, openPage } from '../kit/pages';
+import { endWalk, logInOnTheWay, openOffice, startWalk } from '../kit/walk';
 
 let stack: Stack;
 let browser: TestBrowser;
@@ -12,7 +12,7 @@ let office: Page;
 let orderNo = '';
 
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startWholeStack(), openBrowser()]);
+  ({ stack, browser } = await startWalk());
   await stack.rows(
     `WITH made AS (
        INSERT INTO order_service.coupon (code, name_zh, name_en, amount, kind, valid_from, valid_to)
@@ -21,15 +21,9 @@ beforeAll(async () => {
      INSERT INTO order_service.member_coupon (coupon_id, user_id, expires_at) SELECT id, 1, now() + interval '30 days' FROM made`,
   );
   phone = await openPage(browser, 'phone');
-  office = await openPage(browser, 'desk');
-  for (const page of [phone, office]) await page.emulateMedia({ reducedMotion: 'reduce' });
-  await office.goto(`${stack.url}/admin/login`);
-  await logInToOffice(office);
+  office = await openOffice({ stack, browser });
 }, 120_000);
-afterAll(async () => {
-  await browser.close();
-  await stack.stop();
-}, 60_000);
+afterAll(() => endWalk({ stack, browser }), 60_000);
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const openOrder = async (): Promise<void> => {
@@ -42,8 +36,7 @@ const openOrder = async (): Promise<void> => {
 
 describe('storage', () => {
   it('is booked on a phone with the price following what is chosen', async () => {
-    await phone.goto(`${stack.url}/user/login?to=${encodeURIComponent('/placeOrder/deposit')}`);
-    await logInAsMember(phone);
+    await logInOnTheWay(phone, { stack, browser }, '/placeOrder/deposit');
     await phone.getByRole('button', { name: '多一件中件' }).click();
     await phone.getByRole('button', { name: '多一件中件' }).click();
     await phone.getByRole('button', { name: '多一件大件' }).click();
@@ -170,9 +163,7 @@ describe('storage', () => {
 
   it('reads in English on a laptop', async () => {
     const page = await openPage(browser, 'laptop');
-    await page.addInitScript("localStorage.setItem('parcelway.language', 'en')");
-    await page.goto(`${stack.url}/user/login?to=${encodeURIComponent('/user/account/storeOrders')}`);
-    await logInAsMember(page, 'en');
+    await logInOnTheWay(page, { stack, browser }, '/user/account/storeOrders', 'en');
     await page.getByText(orderNo).waitFor();
     await page.getByText(orderNo).click();
     await page.getByRole('heading', { name: orderNo }).waitFor();

@@ -1,4 +1,4 @@
-import { eventually, openBrowser, screenshot } from '@parcelway/testing';
+import { eventually, screenshot } from '@parcelway/testing';
 import type { Stack, TestBrowser } from '@parcelway/testing';
 import type { Locator, Page } from 'playwright-core';
 import { barriers } from '../kit/access';
@@ -6,7 +6,7 @@ import { Api } from '../kit/api';
 import { aPdf, choose, logInAsMember, openPage, pence, openDocument } from '../kit/pages';
 import type { Lang } from '../kit/pages';
 import { detail, logIn, logInAsStaff, place, prepare } from '../kit/shipment';
-import { startWholeStack } from '../kit/whole-stack';
+import { endWalk, startWalk } from '../kit/walk';
 import { words } from './storefront-words';
 
 interface BoxFilling {
@@ -26,12 +26,9 @@ let stack: Stack;
 let browser: TestBrowser;
 
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startWholeStack(), openBrowser()]);
+  ({ stack, browser } = await startWalk());
 }, 120_000);
-afterAll(async () => {
-  await browser.close();
-  await stack.stop();
-}, 60_000);
+afterAll(() => endWalk({ stack, browser }), 60_000);
 
 /** The steps follow each other on one page, as the member takes them; each needs the one before. */
 describe.each([
