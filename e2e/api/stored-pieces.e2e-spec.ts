@@ -1,15 +1,7 @@
-import { spawn } from 'node:child_process';
-import { text } from 'node:stream/consumers';
 import type { SpaceLayout } from '@parcelway/contracts';
+import { printedText } from '@parcelway/testing/printed-pdf';
 import { day, startStorage } from '../kit/storage';
 import type { Storage } from '../kit/storage';
-
-/** What a PDF says, without blanks. */
-async function textOf(pdf: Uint8Array): Promise<string> {
-  const reader = spawn('pdftotext', ['-layout', '-', '-']);
-  reader.stdin.end(pdf);
-  return (await text(reader.stdout)).replace(/\s+/g, '');
-}
 
 describe('pieces in storage', () => {
   let storage: Storage;
@@ -27,13 +19,13 @@ describe('pieces in storage', () => {
     });
     await cameIn(order.id, 2, day(2));
     await days.chargeDays();
-    const mine = await textOf(await api.pdf(`/api/storeOrder/printOrder?order_no=${order.order_no}`));
+    const mine = await printedText(await api.pdf(`/api/storeOrder/printOrder?order_no=${order.order_no}`));
     for (const words of [order.order_no, '林悦', 'T-1-1-1', '冬衣', '£80.00', '寄存费5天', '£15.00'])
       expect(mine).toContain(words);
     expect(mine).toContain(`${day(-2)}–${day(0)}3£9.00`);
     expect(mine).toContain('今天取出退回Comesbackiffetchedtoday£6.00');
     const theirs = await staff.pdf(`/rest/store-order/printOrder?id=${order.id}`);
-    expect(await textOf(theirs)).toContain(order.order_no);
+    expect(await printedText(theirs)).toContain(order.order_no);
     const foreign = await stranger.get(`/api/storeOrder/printOrder?order_no=${order.order_no}`);
     const missing = await stranger.get('/api/storeOrder/printOrder?order_no=ST-0000-0000');
     expect([foreign.code, foreign.msg]).toEqual([missing.code, missing.msg]);

@@ -1,6 +1,7 @@
+import { PrintedPdf } from '@parcelway/testing/printed-pdf';
 import { renderCertificate } from './certificate';
 import type { CertificateData } from './document-data';
-import { part, PrintedPdf, scan } from './read-printed';
+import { part, scan } from './read-printed';
 import { LONG_NAME } from './sample-data';
 
 const box = {

@@ -1,6 +1,6 @@
+import { PrintedPdf } from '@parcelway/testing/printed-pdf';
 import { renderCommissions } from './commission-sheet';
 import type { CommissionLine, CommissionSheetData } from './document-data';
-import { PrintedPdf } from './read-printed';
 
 const row: CommissionLine = {
   orderNo: 'PW2611270001',

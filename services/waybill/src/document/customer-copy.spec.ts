@@ -1,6 +1,7 @@
+import { PrintedPdf } from '@parcelway/testing/printed-pdf';
 import { renderCustomerCopies, renderCustomerCopy } from './customer-copy';
 import type { CustomerCopyData } from './document-data';
-import { part, PrintedPdf, scan } from './read-printed';
+import { part, scan } from './read-printed';
 import { copyBox, copyData, copyOf, englishSender, LONG_ADDRESS, LONG_NAME, receiver } from './sample-data';
 
 const printed: PrintedPdf[] = [];

@@ -1,5 +1,6 @@
+import { PrintedPdf } from '@parcelway/testing/printed-pdf';
 import { renderLabels } from './label';
-import { coloursOf, part, PrintedPdf, scan, stretches } from './read-printed';
+import { coloursOf, part, scan, stretches } from './read-printed';
 import { englishSender, labelData, LONG_ADDRESS, LONG_NAME, receiver } from './sample-data';
 
 /** Pixels a millimetre at which measures are taken. */

@@ -1,4 +1,5 @@
-import { part, PrintedPdf, scan } from './read-printed';
+import { PrintedPdf } from '@parcelway/testing/printed-pdf';
+import { part, scan } from './read-printed';
 import { renderSpaceLabels } from './space-labels';
 
 const label = (code: string) => ({ code, sizeClass: 'XL', warehouse: 'LBA1 · 利兹仓 Leeds warehouse' });

@@ -1,4 +1,5 @@
-import { part, PrintedPdf, scan } from './read-printed';
+import { PrintedPdf } from '@parcelway/testing/printed-pdf';
+import { part, scan } from './read-printed';
 import { LONG_ADDRESS, LONG_NAME, storeCopyData } from './sample-data';
 import { renderStoreCopy } from './store-copy';
 import type { StoreCopyData } from './document-data';
