@@ -19,6 +19,7 @@ import { StoragePrices1798300000002 } from './1798300000002-storage-prices';
 import { StoredCover1798400000001 } from './1798400000001-stored-cover';
 import { ClaimsByStaff1798300000012 } from './1798300000012-claims-by-staff';
 import { SheetCoupons1798400000011 } from './1798400000011-sheet-coupons';
+import { PendingEdits1798400000021 } from './1798400000021-pending-edits';
 
 export const migrations: ServiceDefinition['migrations'] = [
   Tables1795827933537,
@@ -41,4 +42,5 @@ export const migrations: ServiceDefinition['migrations'] = [
   ClaimsByStaff1798300000012,
   StoredCover1798400000001,
   SheetCoupons1798400000011,
+  PendingEdits1798400000021,
 ];

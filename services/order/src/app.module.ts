@@ -58,6 +58,8 @@ import { ChannelApiParamEntity } from './channel/channel-api-param.entity';
 import { GoodsAttributeEntity, GoodsCategoryRuleEntity, GoodsEntity } from './goods/goods.entity';
 import { PriceCaseEntity } from './price-case/price-case.entity';
 import { TaxRuleEntity } from './tax-rule/tax-rule.entity';
+import { BillChanges } from './bill-change/bill-changes';
+import { PendingEdits } from './bill-change/pending-edits';
 import { AccessorialPriceHooks } from './accessorial/accessorial-price.hooks';
 import { ChannelApiParamHooks } from './channel/channel-api-param.hooks';
 import { CarrierSettings } from './carrier/carrier-settings';
@@ -166,6 +168,8 @@ import { SalesmanReactions } from './salesman/salesman.reactions';
     LuggageOrderService,
     LuggageOrderDesk,
     UnpaidOrders,
+    BillChanges,
+    PendingEdits,
     LuggageOrderReactions,
     CustomerCopyReactions,
     CarrierSettings,

@@ -5,6 +5,7 @@ import { OfflinePayments1798300000001 } from './1798300000001-offline-payments';
 import { Ledger1798400000061 } from './1798400000061-ledger';
 import { ReconciliationRuns1798400000062 } from './1798400000062-reconciliation-runs';
 import { ProviderPayments1798400000071 } from './1798400000071-provider-payments';
+import { BillRevisions1798400000021 } from './1798400000021-bill-revisions';
 
 export const migrations = [
   BillsAndWallets1764288000000,
@@ -14,4 +15,5 @@ export const migrations = [
   Ledger1798400000061,
   ReconciliationRuns1798400000062,
   ProviderPayments1798400000071,
+  BillRevisions1798400000021,
 ];

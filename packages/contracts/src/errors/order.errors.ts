@@ -8,6 +8,11 @@ export const orderErrors = declareErrors({
     'zh-cn': '订单现在是“{state}”，不能这样操作',
     en: 'The order is in state "{state}", so this is not possible',
   },
+  'order.edit_pending': {
+    status: 409,
+    'zh-cn': '修改已收到，正在等待新账单；新账单出来之前，订单保持原样',
+    en: 'The change was received and waits for its bill; until then the order stays as it was',
+  },
   'order.not_cancellable': {
     status: 409,
     'zh-cn': '订单现在是“{state}”，不能取消',

@@ -166,6 +166,8 @@ export interface LuggageOrderDetail extends LuggageOrderRow {
   readonly supplement_amount: string;
   readonly hold_reason: string;
   readonly cancel_reason: string;
+  /** What the order will cost by a change that waits for its bill; null = none waits. */
+  readonly pending_amount: string | null;
   /** Of a draft: what was typed so far. */
   readonly draft: SaveLuggageDraft | null;
   readonly history: readonly {
@@ -191,6 +193,8 @@ export interface OrderBilling {
   readonly due_at: string | null;
   /** Nothing said = `order`. */
   readonly bill_type?: 'order' | 'sheet' | 'storage';
+  /** How many bills the order asked for before this one; nothing said = 0. */
+  readonly revision?: number;
 }
 
 /** Luggage orders of the calling member. Errors: order.*, quote.*, pickup.*, address.not_found, request.*. */
@@ -199,7 +203,7 @@ export const luggageOrder = defineContract('order.luggage-order', {
   place: call(PlaceLuggageOrder, answers<PlacedOrder>()),
   /** Keeps what is filled in so far as an order in state 0. */
   saveDraft: call(SaveLuggageDraft, answers<{ order_id: number; order_no: string }>()),
-  /** States 0 and 1: a new price and a new bill. Errors: order.wrong_state, and those of place. */
+  /** States 0 and 1: a new price and a new bill. Errors: order.wrong_state, order.edit_pending, pay.already_paid, and those of place. */
   edit: call(EditLuggageOrder, answers<PlacedOrder>()),
   /** States 0 to 2, of a member's own order or by staff; what was paid goes back. Errors: order.not_cancellable. */
   cancel: call(CancelLuggageOrder, answers<{ order_status: number }>()),

@@ -202,6 +202,8 @@ export interface SheetOrderRow extends SheetOrderReply {
   readonly packageWeight: number;
   readonly attempts: number;
   readonly create_time: number;
+  /** What the order will cost by a change that waits for its bill; null = none waits. */
+  readonly pending_amount: string | null;
   /** What the caller may do now: `submit`, `retry`, `edit`, `void`, `delete`, `print`. */
   readonly actions: readonly string[];
 }

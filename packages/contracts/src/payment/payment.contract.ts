@@ -37,6 +37,12 @@ export class Rebill {
   @Anything() lines!: readonly { readonly code: string; readonly amount: string }[];
   @Text({ max: 30, optional: true }) due_at!: string | null;
   @OneOf(['order', 'sheet', 'storage'], { optional: true }) bill_type?: 'order' | 'sheet' | 'storage';
+  @Whole({ min: 1 }) revision!: number;
+}
+
+/** Why the bill stayed as it was; null = it is the one of this revision, or of a later one. */
+export interface Rebilled {
+  readonly refused: 'pay.already_paid' | 'pay.bill_void' | null;
 }
 
 export interface PaidFromBalance {
@@ -64,8 +70,8 @@ export const payment = defineContract('payment.payment', {
   payFromBalance: call(PayFromBalance, answers<PaidFromBalance>()),
   /** Staff only: all unpaid bills of one order are paid by money that came in outside; takes an idempotency key. Errors: pay.other_amount. */
   payOffline: call(PayOffline, answers<PaidOffline>()),
-  /** Services only: the order's unpaid bill is void and one over the new amount takes its place. Errors: pay.already_paid. */
-  rebill: call(Rebill, answers<null>()),
+  /** Services only: the order's unpaid bill is void and one over the new amount takes its place. May be asked any number of times: a revision that stands is answered so. */
+  rebill: call(Rebill, answers<Rebilled>()),
   /** The caller's wallet in the default currency. */
   balance: call(Myself, answers<Balance>()),
   /** Staff only: a signed adjustment of a member's balance with a memo; takes an idempotency key. */

@@ -7,6 +7,8 @@ export interface BillPaid {
   readonly ref_id: number;
   readonly ref_no: string;
   readonly user_id: number;
+  /** Of the bill, as `OrderBilling`. */
+  readonly revision?: number;
   readonly payment_no: string;
   readonly currency: string;
   readonly amount: string;

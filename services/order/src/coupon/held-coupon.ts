@@ -50,12 +50,22 @@ export async function takeCoupon(
   if (taken !== 1) throw new DomainError('coupon.not_usable');
 }
 
-/** An order lets go of the coupon it used; one whose time is over meanwhile has expired. */
-export async function freeCoupon(manager: EntityManager, orderNo: string): Promise<void> {
+/** The coupon that an order has used, or null. */
+export async function takenCoupon(manager: EntityManager, orderNo: string): Promise<number | null> {
+  const held = await manager.findOneBy(MemberCouponEntity, { orderNo, status: 'used' });
+  return held?.id ?? null;
+}
+
+/** An order lets go of what coupons it used, except the one to keep; one whose time is over meanwhile has expired. */
+export async function freeCoupon(
+  manager: EntityManager,
+  orderNo: string,
+  keep: number | null = null,
+): Promise<void> {
   await manager.query(
     `UPDATE member_coupon SET status = CASE WHEN expires_at > now() THEN 'unused' ELSE 'expired' END, order_no = '', used_at = NULL,
        version = version + 1, update_time = now()
-     WHERE order_no = $1 AND status = 'used'`,
-    [orderNo],
+     WHERE order_no = $1 AND status = 'used' AND id IS DISTINCT FROM $2`,
+    [orderNo, keep],
   );
 }

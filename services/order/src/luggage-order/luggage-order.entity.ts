@@ -8,6 +8,7 @@ import {
   StatusHistory,
 } from '@parcelway/platform';
 import { Column, Entity, Index } from 'typeorm';
+import type { PendingLuggageEdit } from './pending-luggage-edit';
 import type { StoredPackage, StoredQuote, WaybillCopy } from './stored-quote';
 
 /** A luggage order. Amounts are minor units of `currency`; addresses, packages and quote are what they were when it was placed. */
@@ -18,6 +19,7 @@ import type { StoredPackage, StoredQuote, WaybillCopy } from './stored-quote';
 @Index('luggage_order_status', ['orderStatus', 'id'], { where: 'delete_time IS NULL' })
 @Index('luggage_order_channel', ['channelId', 'id'], { where: 'delete_time IS NULL' })
 @Index('luggage_order_due', ['paymentDueAt'], { where: 'order_status = 1 AND delete_time IS NULL' })
+@Index('luggage_order_pending_edit', ['updateTime'], { where: 'pending_edit IS NOT NULL' })
 @Index('luggage_order_pick_up_date', ['pickUpDate', 'id'], { where: 'delete_time IS NULL' })
 export class LuggageOrderEntity extends SoftRow {
   @Column({ type: 'varchar', length: 20 })
@@ -168,6 +170,14 @@ export class LuggageOrderEntity extends SoftRow {
   /** What a draft asks for, as it was typed; null once submitted. */
   @Column({ type: 'jsonb', nullable: true })
   draft!: SaveLuggageDraft | null;
+
+  /** How many bills it asked for after the first one. */
+  @Column({ type: 'int', default: 0 })
+  billRevision!: number;
+
+  /** A change that waits for its bill; null = none does. */
+  @Column({ type: 'jsonb', nullable: true })
+  pendingEdit!: PendingLuggageEdit | null;
 
   @Column({ type: 'varchar', length: 500, default: '' })
   remark!: string;

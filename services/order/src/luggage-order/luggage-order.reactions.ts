@@ -25,9 +25,11 @@ import { noteInsuredBox, noteInsuredWaybills } from '../insurance/insured-boxes'
 import { beginInsurance } from '../insurance/sold-insurance';
 import { inboundProgress, statusAfterScan } from './domain/inbound-progress';
 import { sheetEarningsOf } from '../sheet-order/sheet-commission';
+import { endPaidEdits } from '../sheet-order/sheet-edit';
 import { SheetPayments } from '../sheet-order/sheet-payment';
 import { noteStorePaid, noteStoreRefund } from '../store-order/store-payments';
 import { canMove } from './domain/order-status';
+import { luggageEdits } from './luggage-edit';
 import { LuggageOrderEntity } from './luggage-order.entity';
 import { earningOf } from './order-commission-terms';
 import { moveOrder } from './order-moves';
@@ -67,6 +69,9 @@ export class LuggageOrderReactions {
       if (order && bill.bill_type === 'supplement') await noteSupplementPaid(manager, order, bill);
       if (!order || bill.bill_type !== 'order' || order.payStatus !== PayStatus.unpaid) continue;
       const paidAt = new Date(bill.paid_at);
+      // Of an order that was being changed, the bill that was paid says what it is.
+      if (order.pendingEdit)
+        await luggageEdits.end(manager, order, (bill.revision ?? 0) >= order.pendingEdit.revision);
       if (!(await this.movePaid(manager, order, bill, paidAt))) continue;
       paid.push(paidOrder(order, paidAt));
       await earnCommission(manager, earningOf(order), paidAt);
@@ -82,6 +87,7 @@ export class LuggageOrderReactions {
   }
 
   private async markSheetsPaid(manager: EntityManager, bills: readonly BillPaid[]): Promise<void> {
+    await endPaidEdits(manager, bills);
     await this.sheets.markPaid(manager, bills);
     const earnings = await sheetEarningsOf(
       manager,

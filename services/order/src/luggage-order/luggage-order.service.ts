@@ -17,14 +17,7 @@ import type {
   PlaceLuggageOrder,
   SaveLuggageDraft,
 } from '@parcelway/contracts';
-import {
-  DomainError,
-  luggageOrder,
-  pageOf,
-  payment,
-  pickupOrder,
-  serviceContext,
-} from '@parcelway/contracts';
+import { DomainError, luggageOrder, pageOf, pickupOrder } from '@parcelway/contracts';
 import { OrderStatus } from '@parcelway/contracts/statuses';
 import { formatMoney } from '@parcelway/money';
 import {
@@ -39,22 +32,23 @@ import {
 } from '@parcelway/platform';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
+import { BillChanges } from '../bill-change/bill-changes';
 import { insuranceOf } from '../insurance/order-insurance';
-import { requoteInsurance } from '../insurance/sold-insurance';
 import { sheetBilling } from '../sheet-order/sheet-billing';
 import { storeBilling } from '../store-order/store-billing';
 import { overridden } from '../price-override/overridden-shipment';
 import type { PlacedByStaff } from '../price-override/overridden-shipment';
 import { isRefused } from '../quote/price-shipment';
-import { freeCoupon, HeldCoupons, takeCoupon } from '../coupon/held-coupon';
+import { HeldCoupons } from '../coupon/held-coupon';
 import { priceWithCoupon } from '../coupon/price-with-coupon';
 import { memberIdOf, Shipments } from '../quote/shipment';
 import { OrderSettings } from '../settings/order-settings';
 import { orderNo, parseOrderNo } from './domain/order-no';
 import { orderStatusWord } from './domain/status-words';
+import { keepLuggageEdit, luggageEdits } from './luggage-edit';
 import { LuggageOrderEntity, LuggageOrderHistoryEntity } from './luggage-order.entity';
 import type { OrderListRow } from './luggage-order.queries';
-import { countByStatus, countOrders, listOrders, placeOrder, replaceOrder } from './luggage-order.queries';
+import { countByStatus, countOrders, listOrders, placeOrder } from './luggage-order.queries';
 import { checkAddresses, orderColumns } from './order-columns';
 import { OrderCounts } from './order-counts';
 import { callerOf, cancelOrder, lockOrder } from './order-moves';
@@ -82,8 +76,8 @@ export class LuggageOrderService implements Handlers<typeof luggageOrder> {
     private readonly shipments: Shipments,
     private readonly coupons: HeldCoupons,
     private readonly settings: OrderSettings,
+    private readonly bills: BillChanges,
     @InjectClient(pickupOrder) private readonly pickups: Client<typeof pickupOrder>,
-    @InjectClient(payment) private readonly payments: Client<typeof payment>,
   ) {}
 
   /** `staff`: who places it in the member's name, and the price that was agreed. */
@@ -167,7 +161,10 @@ export class LuggageOrderService implements Handlers<typeof luggageOrder> {
     return this.dataSource.transaction((manager) => saveDraft(manager, request, context));
   }
 
-  /** A draft is submitted; an order that waits for payment gets a new price, and its bill gives way to a new one. */
+  /**
+   * A draft is submitted; an order that waits for payment gets a new price: the change is kept, then its bill gives way to a new one, and then the
+   * change is the order.
+   */
   async edit(request: EditLuggageOrder, context: CallContext): Promise<PlacedOrder> {
     const userId = memberIdOf(context);
     const number = parseOrderNo(request.order_no) ?? request.order_no;
@@ -176,32 +173,34 @@ export class LuggageOrderService implements Handlers<typeof luggageOrder> {
     if (before.orderStatus === OrderStatus.draft)
       return this.place({ ...wanted, draft_id: before.id }, context);
     if (before.quoteSnapshot.override) throw new DomainError('order.price_agreed');
+    if (before.pendingEdit)
+      await this.bills.settle(luggageEdits, before.id, before.pendingEdit.revision, context);
     const { columns, billing } = await this.offer(number, wanted, context);
-    const reply = await this.dataSource.transaction((manager) =>
+    const { revision, ...reply } = await this.dataSource.transaction((manager) =>
       once(manager, 'order.luggage-order.edit', request, context, async () => {
         const order = await lockOrder(manager, { orderNo: number, userId });
-        if (order.orderStatus !== OrderStatus.awaitingPayment)
-          throw new DomainError('order.wrong_state', {
-            state: orderStatusWord(order.orderStatus, context.locale),
-          });
-        await freeCoupon(manager, number);
-        if (columns.member_coupon_id) await takeCoupon(manager, columns.member_coupon_id, userId, number);
-        await replaceOrder(manager, order.id, columns);
-        await requoteInsurance(manager, number, userId, columns.insurance);
-        // Last, so that nothing but the commit comes after it: the bill is paid or replaced under its own lock.
-        await this.payments.rebill(
-          { ...billing, order_id: order.id, due_at: order.paymentDueAt.toISOString() },
-          serviceContext('order', context.requestId, context.deadline - Date.now()),
-        );
+        if (order.orderStatus !== OrderStatus.awaitingPayment) throw wrongState(order, context);
+        if (order.pendingEdit) throw new DomainError('order.edit_pending');
         return {
           order_id: order.id,
           order_no: number,
           order_total_amount: billing.amount,
           order_status: order.orderStatus,
           pay_status: order.payStatus,
+          revision: await keepLuggageEdit(manager, order, columns, {
+            ...billing,
+            order_id: order.id,
+            due_at: order.paymentDueAt.toISOString(),
+          }),
         };
       }),
     );
+    if (!(await this.bills.settle(luggageEdits, reply.order_id, revision, context))) {
+      const order = await find(this.dataSource.manager, number, context);
+      throw order.orderStatus === OrderStatus.awaitingPayment
+        ? new DomainError('pay.already_paid')
+        : wrongState(order, context);
+    }
     return reply;
   }
 
@@ -243,9 +242,7 @@ export class LuggageOrderService implements Handlers<typeof luggageOrder> {
     for (const number of numbers) {
       const order = await find(this.dataSource.manager, number, context);
       if (order.orderStatus !== OrderStatus.draft && order.orderStatus !== OrderStatus.cancelled)
-        throw new DomainError('order.wrong_state', {
-          state: orderStatusWord(order.orderStatus, context.locale),
-        });
+        throw wrongState(order, context);
     }
     throw new DomainError('order.not_found');
   }
@@ -303,6 +300,10 @@ export class LuggageOrderService implements Handlers<typeof luggageOrder> {
       throw new DomainError('order.not_found');
     return billingOf(order);
   }
+}
+
+function wrongState(order: LuggageOrderEntity, { locale }: CallContext): DomainError {
+  return new DomainError('order.wrong_state', { state: orderStatusWord(order.orderStatus, locale) });
 }
 
 /** A member finds only the member's own; anything else is order.not_found. */

@@ -84,7 +84,11 @@ export async function cancelOrder(
   if (!canMove(from, OrderStatus.cancelled))
     throw new DomainError('order.not_cancellable', { state: orderStatusWord(from, cancel.locale) });
   const { by, reason } = cancel;
-  await moveOrder(manager, order, OrderStatus.cancelled, { by, reason, set: { cancel_reason: reason } });
+  await moveOrder(manager, order, OrderStatus.cancelled, {
+    by,
+    reason,
+    set: { cancel_reason: reason, pending_edit: null },
+  });
   if (from === OrderStatus.draft) return;
   await freeCoupon(manager, order.orderNo);
   await voidInsuranceOf(manager, order.orderNo, { by, reason, locale: cancel.locale });

@@ -41,6 +41,7 @@ export function billingOf(order: LuggageOrderEntity): OrderBilling {
     amount: formatMoney(order.orderTotalAmount, order.currency),
     lines: order.quoteSnapshot.lines.map(({ code, amount }) => ({ code, amount })),
     due_at: order.paymentDueAt.toISOString(),
+    revision: order.billRevision,
   };
 }
 
@@ -100,6 +101,7 @@ export function detailView(
     supplement_amount: money(order.supplementAmount),
     hold_reason: order.holdReason,
     cancel_reason: order.cancelReason,
+    pending_amount: order.pendingEdit?.billing.amount ?? null,
     draft: order.draft,
     payment_due_at: seconds(order.paymentDueAt),
     create_time: seconds(order.createTime),
@@ -118,14 +120,15 @@ export function detailView(
 /** What the member may do with the order now. */
 function actionsOf(order: LuggageOrderEntity): string[] {
   const status = order.orderStatus as OrderStatus;
+  const isChanging = order.pendingEdit !== null;
   const owes =
     (status === OrderStatus.awaitingPayment && order.payStatus === PayStatus.unpaid) ||
     status === OrderStatus.awaitingSupplement;
   const isOpen = status === OrderStatus.draft || status === OrderStatus.awaitingPayment;
   return [
     ...(status === OrderStatus.draft ? ['submit'] : []),
-    ...(owes ? ['pay'] : []),
-    ...(isOpen && !order.quoteSnapshot.override ? ['edit'] : []),
+    ...(owes && !isChanging ? ['pay'] : []),
+    ...(isOpen && !isChanging && !order.quoteSnapshot.override ? ['edit'] : []),
     ...(status !== OrderStatus.draft && canMove(status, OrderStatus.cancelled) ? ['cancel'] : []),
     ...(status === OrderStatus.draft || status === OrderStatus.cancelled ? ['delete'] : []),
     ...(order.waybills.length > 0 && status !== OrderStatus.cancelled ? ['print'] : []),

@@ -7,7 +7,7 @@ import { In } from 'typeorm';
 import { SheetOrderEntity } from './sheet-order.entity';
 
 /** How orders are found that are due, and those that an attempt which ended without a word has left behind. */
-const DUE = `book_at <= now() AND status IN (0, 2) AND NOT is_void AND delete_time IS NULL`;
+const DUE = `book_at <= now() AND status IN (0, 2) AND NOT is_void AND delete_time IS NULL AND pending_edit IS NULL`;
 const LEFT_BEHIND = `status = 3 AND lease_until < now() AND NOT is_void AND delete_time IS NULL`;
 
 const count: NamedQuery = {

@@ -16,11 +16,13 @@ export async function sheetBilling(
     ...(identity.kind === 'member' ? { userId: identity.id } : {}),
   });
   if (!order || identity.kind === 'anonymous') throw new DomainError('order.not_found');
-  return billingOf(order);
+  return { ...billingOf(order), revision: order.billRevision };
 }
 
 /** What a sheet order asks for. */
-export function billingOf(order: SheetOrderEntity) {
+export function billingOf(
+  order: Pick<SheetOrderEntity, 'id' | 'sheetNo' | 'userId' | 'currency' | 'amount' | 'quoteSnapshot'>,
+) {
   return {
     order_id: order.id,
     order_no: order.sheetNo,

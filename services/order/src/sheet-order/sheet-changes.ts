@@ -6,6 +6,7 @@ import { formatMoney } from '@parcelway/money';
 import { Outbox } from '@parcelway/platform';
 import { DataSource, In } from 'typeorm';
 import type { EntityManager } from 'typeorm';
+import { BillChanges } from '../bill-change/bill-changes';
 import { noAnswer } from '../carrier/carrier';
 import { Carriers } from '../carrier/carriers';
 import { ChannelEntity } from '../channel/channel.entity';
@@ -15,14 +16,15 @@ import { callerOf } from '../luggage-order/order-moves';
 import { BookingQueue } from './booking-queue';
 import { reducedBy } from './domain/sheet-price';
 import { sheetActions } from './domain/sheet-status';
-import { bodyColumns, readBody, SheetEntry } from './sheet-entry';
+import { bodyColumns } from './sheet-columns';
+import { keepSheetEdit, replaceSheetOrder, sheetEdits } from './sheet-edit';
+import { readBody, SheetEntry } from './sheet-entry';
 import { voidLocked, wrongState } from './sheet-moves';
 import { SheetCoupons } from './sheet-coupons';
 import { SheetOffers } from './sheet-offer';
 import { SheetOrderEntity } from './sheet-order.entity';
 import { lockSheetOrder, ownerWhere } from './sheet-order.queries';
 import type { Owner } from './sheet-order.queries';
-import { SheetPayments } from './sheet-payment';
 
 /** What is done with orders that are there. */
 @Injectable()
@@ -32,7 +34,7 @@ export class SheetChanges {
     private readonly outbox: Outbox,
     private readonly offers: SheetOffers,
     private readonly entry: SheetEntry,
-    private readonly payments: SheetPayments,
+    private readonly bills: BillChanges,
     private readonly queue: BookingQueue,
     private readonly log: CarrierLog,
     private readonly carriers: Carriers,
@@ -70,53 +72,41 @@ export class SheetChanges {
 
   /**
    * States 0 and 2. While nothing is paid a new price, without a coupon, gets a new bill in place of the old one; what was paid stays the price.
-   * Errors: sheet.wrong_state, sheet.price_changed, pay.already_paid, sheet.duplicate_reference, those of create.
+   * Errors: sheet.wrong_state, sheet.price_changed, order.edit_pending, pay.already_paid, sheet.duplicate_reference, those of create.
    */
   async edit(id: number, owner: Owner, value: unknown, context: CallContext): Promise<SheetOrderEntity> {
     const before = await this.find(id, owner);
+    if (before.pendingEdit) await this.bills.settle(sheetEdits, id, before.pendingEdit.revision, context);
     const { submit: _, ...body } = readBody(value);
     if (body.out_order_id && body.out_order_id !== before.outOrderId)
       throw new DomainError('sheet.duplicate_reference', { out_order_id: body.out_order_id });
     const offer = await this.offers.of(before.userId, body, context);
-    return this.dataSource.transaction(async (manager) => {
+    const revision = await this.dataSource.transaction(async (manager) => {
       const order = await lockSheetOrder(manager, id, owner);
       if (!sheetActions(order).includes('edit')) throw wrongState(order, context);
+      if (order.pendingEdit) throw new DomainError('order.edit_pending');
       const isPaid = order.payStatus !== PayStatus.unpaid;
       const { currency } = offer.channel;
       const sold = isPaid ? { ...offer, ...reducedBy(offer, order.discountAmount, currency) } : offer;
       const isRepriced = sold.amount !== order.amount || currency !== order.currency;
       if (isRepriced && isPaid)
         throw new DomainError('sheet.price_changed', { amount: formatMoney(sold.amount, currency) });
-      if (!isPaid) await freeCoupon(manager, order.sheetNo);
-      // The first body's hash stays, for repeats of it.
       const columns = bodyColumns({ ...body, out_order_id: order.outOrderId }, sold);
-      await manager.query(
-        `UPDATE sheet_order SET channel_id = $2, service_type = $3, platform_order_number = $4, request_content = $5,
-           quote_snapshot = $6, receiver_name = $7, receiver_city = $8, receiver_country_code = $9, package_weight = $10, charged_g = $11,
-           sender_address_id = $12, currency = $13, amount = $14, discount_amount = $15, version = version + 1, update_time = now() WHERE id = $1`,
-        [
-          id,
-          columns.channel_id,
-          columns.service_type,
-          columns.platform_order_number,
-          JSON.stringify(columns.request_content),
-          JSON.stringify(columns.quote_snapshot),
-          columns.receiver_name,
-          columns.receiver_city,
-          columns.receiver_country_code,
-          columns.package_weight,
-          columns.charged_g,
-          columns.sender_address_id,
-          columns.currency,
-          columns.amount,
-          columns.discount_amount,
-        ],
-      );
-      const edited = await manager.findOneByOrFail(SheetOrderEntity, { id });
-      // Last, so that nothing but the commit comes after it: the bill is paid or replaced under its own lock.
-      if (isRepriced) await this.payments.rebill(edited, context);
-      return edited;
+      if (isRepriced)
+        return keepSheetEdit(manager, order, {
+          columns,
+          price: { ...sold, currency },
+          couponId: null,
+          by: callerOf(context),
+        });
+      if (!isPaid) await freeCoupon(manager, order.sheetNo);
+      await replaceSheetOrder(manager, order, columns);
+      return order.billRevision;
     });
+    const isDone = await this.bills.settle(sheetEdits, id, revision, context);
+    const order = await this.find(id, owner);
+    if (isDone) return order;
+    throw order.isVoid ? wrongState(order, context) : new DomainError('pay.already_paid');
   }
 
   /**

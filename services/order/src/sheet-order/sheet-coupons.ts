@@ -5,16 +5,18 @@ import { PayStatus } from '@parcelway/contracts/statuses';
 import { formatMoney } from '@parcelway/money';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
+import { BillChanges } from '../bill-change/bill-changes';
 import type { CouponEntity } from '../coupon/coupon.entity';
 import { MemberCouponEntity } from '../coupon/coupon.entity';
 import { couponRefusal } from '../coupon/domain/coupon-use';
-import { freeCoupon, HeldCoupons, takeCoupon } from '../coupon/held-coupon';
+import { HeldCoupons, takenCoupon } from '../coupon/held-coupon';
 import { valueOf } from '../coupon/price-with-coupon';
+import { callerOf } from '../luggage-order/order-moves';
 import { couponOff, freightOf, reducedBy } from './domain/sheet-price';
 import type { SheetPrice } from './domain/sheet-price';
+import { keepSheetEdit, sheetEdits } from './sheet-edit';
 import { SheetOrderEntity } from './sheet-order.entity';
 import { lockSheetOrder } from './sheet-order.queries';
-import { SheetPayments } from './sheet-payment';
 
 /** Coupons of packages: chosen when one is paid. */
 @Injectable()
@@ -22,7 +24,7 @@ export class SheetCoupons {
   constructor(
     private readonly dataSource: DataSource,
     private readonly held: HeldCoupons,
-    private readonly payments: SheetPayments,
+    private readonly bills: BillChanges,
   ) {}
 
   /** What an unpaid order would cost with a coupon of its member. Errors: coupon.*. */
@@ -32,28 +34,18 @@ export class SheetCoupons {
     return reducedBy(priceOf(order), offBy(coupon, order), order.currency);
   }
 
-  /** Has an unpaid order cost less by a coupon of its member, in place of one it had. A repeat changes nothing. Errors: coupon.*, pay.already_paid. */
-  async use(
-    { id, userId }: SheetOrderEntity,
-    couponId: number,
-    context: CallContext,
-  ): Promise<SheetOrderEntity> {
-    const coupon = await this.couponOf(couponId, userId, context, true);
-    return this.change(id, context, async (manager, order) => {
-      if (await isOn(manager, couponId, order)) return null;
-      const off = offBy(coupon, order);
-      await freeCoupon(manager, order.sheetNo);
-      await takeCoupon(manager, couponId, userId, order.sheetNo);
-      return off;
-    });
+  /**
+   * Has an unpaid order cost less by a coupon of its member, in place of one it had. A repeat changes nothing. Errors: coupon.*, order.edit_pending,
+   * pay.already_paid.
+   */
+  async use(order: SheetOrderEntity, couponId: number, context: CallContext): Promise<SheetOrderEntity> {
+    const coupon = await this.couponOf(couponId, order.userId, context, true);
+    return this.change(order, couponId, (locked) => offBy(coupon, locked), context);
   }
 
   /** Has an order that was not paid cost what is listed again; its coupon is free. */
-  async giveBack({ id }: SheetOrderEntity, context: CallContext): Promise<void> {
-    await this.change(id, context, async (manager, order) => {
-      await freeCoupon(manager, order.sheetNo);
-      return 0n;
-    });
+  async giveBack(order: SheetOrderEntity, context: CallContext): Promise<void> {
+    await this.change(order, null, () => 0n, context);
   }
 
   private async couponOf(
@@ -67,28 +59,35 @@ export class SheetCoupons {
     return coupon;
   }
 
-  /** Prices an order anew under its lock, with what is off it by then; null, or a payment meanwhile, leaves it as it is. */
-  private change(
-    id: number,
+  /** Prices an order anew with a coupon, or none, and has it billed; where it has that already, or was paid meanwhile, it stays as it is. */
+  private async change(
+    { id, pendingEdit }: SheetOrderEntity,
+    couponId: number | null,
+    off: (order: SheetOrderEntity) => bigint,
     context: CallContext,
-    off: (manager: EntityManager, order: SheetOrderEntity) => Promise<bigint | null>,
   ): Promise<SheetOrderEntity> {
-    return this.dataSource.transaction(async (manager) => {
+    if (pendingEdit) await this.bills.settle(sheetEdits, id, pendingEdit.revision, context);
+    const revision = await this.dataSource.transaction(async (manager) => {
       const order = await lockSheetOrder(manager, id);
-      if (order.payStatus !== PayStatus.unpaid || order.isVoid) return order;
-      const discount = await off(manager, order);
-      if (discount === null) return order;
-      const price = reducedBy(priceOf(order), discount, order.currency);
-      await manager.query(
-        `UPDATE sheet_order SET amount = $2, discount_amount = $3, quote_snapshot = $4, version = version + 1, update_time = now()
-         WHERE id = $1`,
-        [id, price.amount, price.discount, JSON.stringify(price.snapshot)],
-      );
-      const changed = await manager.findOneByOrFail(SheetOrderEntity, { id });
-      // Last, so that nothing but the commit comes after it: the bill is paid or replaced under its own lock.
-      await this.payments.rebill(changed, context);
-      return changed;
+      if (order.pendingEdit) throw new DomainError('order.edit_pending');
+      if (order.payStatus !== PayStatus.unpaid || order.isVoid) return order.billRevision;
+      if (couponId === (await takenCoupon(manager, order.sheetNo))) return order.billRevision;
+      const price = reducedBy(priceOf(order), off(order), order.currency);
+      return keepSheetEdit(manager, order, {
+        columns: {
+          amount: price.amount.toString(),
+          discount_amount: price.discount.toString(),
+          quote_snapshot: price.snapshot,
+        },
+        price: { ...price, currency: order.currency },
+        couponId,
+        by: callerOf(context),
+      });
     });
+    const isDone = await this.bills.settle(sheetEdits, id, revision, context);
+    const order = await this.dataSource.manager.findOneByOrFail(SheetOrderEntity, { id });
+    if (!isDone && !order.isVoid) throw new DomainError('pay.already_paid');
+    return order;
   }
 }
 

@@ -6,11 +6,14 @@ import { PayStatus, SheetStatus } from '@parcelway/contracts/statuses';
 import { formatMoney } from '@parcelway/money';
 import { batched, invalidFields, Outbox, requestHash, validateRequest } from '@parcelway/platform';
 import { DataSource } from 'typeorm';
+import { BillChanges } from '../bill-change/bill-changes';
 import { orderNo } from '../luggage-order/domain/order-no';
 import { callerOf } from '../luggage-order/order-moves';
 import { BookingQueue } from './booking-queue';
 import { sheetFaults } from './domain/sheet-checks';
+import { bodyColumns } from './sheet-columns';
 import { makesFor } from './sheet-caller';
+import { sheetEdits } from './sheet-edit';
 import { channelField, SheetOffers } from './sheet-offer';
 import type { SheetOffer } from './sheet-offer';
 import { SheetOrderEntity } from './sheet-order.entity';
@@ -52,6 +55,7 @@ export class SheetEntry {
     private readonly outbox: Outbox,
     private readonly offers: SheetOffers,
     private readonly payments: SheetPayments,
+    private readonly bills: BillChanges,
     private readonly queue: BookingQueue,
   ) {}
 
@@ -118,6 +122,7 @@ export class SheetEntry {
 
   /** Charges what is to be charged and has the order booked; sets `payStatus` of what it was given. Errors: pay.*. */
   async settle(order: Payable, context: CallContext): Promise<void> {
+    if (order.pendingEdit) await this.bills.settle(sheetEdits, order.id, order.pendingEdit.revision, context);
     if (order.payWay === 'balance' && order.payStatus === PayStatus.unpaid) {
       await this.payments.charge(order, context);
       order.payStatus = PayStatus.paid;
@@ -148,7 +153,7 @@ export class SheetEntry {
 /** What the charge of an order needs of it. */
 type Payable = Pick<
   SheetOrderEntity,
-  'id' | 'sheetNo' | 'userId' | 'payWay' | 'payStatus' | 'currency' | 'amount'
+  'id' | 'sheetNo' | 'userId' | 'payWay' | 'payStatus' | 'currency' | 'amount' | 'pendingEdit'
 >;
 
 /** A new row as far as its charge and its answer need it. */
@@ -163,6 +168,7 @@ function newOrder(id: number, columns: ReturnType<typeof columnsOf>): Payable & 
     amount: BigInt(columns.amount),
     status: SheetStatus.awaiting,
     payStatus: PayStatus.unpaid,
+    pendingEdit: null,
     orderCode: null,
     trackingNumber: null,
     isVoid: false,
@@ -195,29 +201,6 @@ function columnsOf(
     body_hash: reference.bodyHash,
     book_at: submit && payWay === 'none' ? new Date().toISOString() : null,
     ...bodyColumns({ ...body, out_order_id: reference.outOrderId }, offer),
-  };
-}
-
-/** What of a row follows from the body and its price. */
-export function bodyColumns(
-  body: Omit<SheetOrderBody, 'submit'> & { out_order_id: string },
-  { channel, amount, discount, chargedG, snapshot }: SheetOffer,
-) {
-  return {
-    channel_id: channel.id,
-    service_type: body.service_type ?? '',
-    platform_order_number: body.platform_order_number ?? '',
-    request_content: body,
-    currency: channel.currency,
-    quote_snapshot: snapshot,
-    amount: amount.toString(),
-    discount_amount: discount.toString(),
-    receiver_name: body.receiverName,
-    receiver_city: body.receiverCity,
-    receiver_country_code: body.receiverCountryCode,
-    package_weight: body.packageWeight,
-    charged_g: chargedG,
-    sender_address_id: body.sender_address_id ? Number(body.sender_address_id) : null,
   };
 }
 

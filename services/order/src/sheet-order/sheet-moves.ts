@@ -36,14 +36,14 @@ export async function voidLocked(
   if (order.status === SheetStatus.inProgress) throw wrongState(order, context);
   const isVoid = true;
   await manager.query(
-    `UPDATE sheet_order SET is_void = true, void_time = now(), book_at = NULL, version = version + 1, update_time = now() WHERE id = $1`,
+    `UPDATE sheet_order SET is_void = true, void_time = now(), book_at = NULL, pending_edit = NULL, version = version + 1, update_time = now() WHERE id = $1`,
     [order.id],
   );
   await manager.query(
     `INSERT INTO sheet_order_history (subject_id, from_status, to_status, by_type, by_id, reason) VALUES ($1, $2, $2, $3, $4, $5)`,
     [order.id, order.status, by.type, by.id, reason],
   );
-  Object.assign(order, { isVoid, voidTime: new Date() });
+  Object.assign(order, { isVoid, voidTime: new Date(), pendingEdit: null });
   await freeCoupon(manager, order.sheetNo);
   await outbox.add(manager, sheetOrderVoided, { ...factOf(order), reason }, context.requestId);
 }

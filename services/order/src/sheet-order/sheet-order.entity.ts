@@ -2,6 +2,7 @@ import type { SheetOrderBody } from '@parcelway/contracts';
 import { InstantColumn, MoneyColumn, RefColumn, Row, SoftRow, StatusHistory } from '@parcelway/platform';
 import { Column, Entity, Index } from 'typeorm';
 import type { SheetQuote } from './domain/sheet-price';
+import type { PendingSheetEdit } from './pending-sheet-edit';
 
 /** What was asked for, as it was sent and completed. */
 export type StoredBody = Omit<SheetOrderBody, 'submit'> & { readonly out_order_id: string };
@@ -23,6 +24,7 @@ export type StoredBody = Omit<SheetOrderBody, 'submit'> & { readonly out_order_i
 @Index('sheet_order_status', ['status', 'id'], { where: 'delete_time IS NULL' })
 @Index('sheet_order_channel', ['channelId', 'id'], { where: 'delete_time IS NULL' })
 @Index('sheet_order_to_book', ['bookAt'], { where: 'book_at IS NOT NULL' })
+@Index('sheet_order_pending_edit', ['updateTime'], { where: 'pending_edit IS NOT NULL' })
 @Index('sheet_order_leased', ['leaseUntil'], { where: 'status = 3' })
 @Index('sheet_order_batch', ['handoverBatch', 'id'], { where: `handover_batch <> ''` })
 @Index('sheet_order_scan_time', ['warehouseScanTime', 'id'])
@@ -117,6 +119,14 @@ export class SheetOrderEntity extends SoftRow {
 
   @MoneyColumn({ default: 0 })
   offlinePaidAmount!: bigint;
+
+  /** How many bills it asked for after the first one. */
+  @Column({ type: 'int', default: 0 })
+  billRevision!: number;
+
+  /** A change that waits for its bill; null = none does. */
+  @Column({ type: 'jsonb', nullable: true })
+  pendingEdit!: PendingSheetEdit | null;
 
   @Column({ type: 'smallint', default: 0 })
   isWarehouseScan!: number;

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { BillPaid, BillRefunded, CallContext, Client } from '@parcelway/contracts';
-import { DomainError, payment, serviceContext } from '@parcelway/contracts';
+import { DomainError, payment } from '@parcelway/contracts';
 import { parseMoney } from '@parcelway/money';
 import { InjectClient } from '@parcelway/platform';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import { billingOf } from './sheet-billing';
 import type { SheetOrderEntity } from './sheet-order.entity';
 
 /** Where the money of a paid bill stands among the five amounts (D3). */
@@ -52,14 +51,6 @@ export class SheetPayments {
       await this.markPaid(this.dataSource.manager, [
         { ref_id: order.id, currency: order.currency, amount: paid.paid_amount, way: 'balance' },
       ]);
-  }
-
-  /** The order's unpaid bill gives way to one over what it costs now. Errors: pay.already_paid. */
-  async rebill(order: SheetOrderEntity, context: CallContext): Promise<void> {
-    await this.payments.rebill(
-      billingOf(order),
-      serviceContext('order', context.requestId, context.deadline - Date.now()),
-    );
   }
 
   /** Notes payments and lets what waits be booked; an order that is paid already stays as it is. */

@@ -70,6 +70,7 @@ export function rowOf(order: SheetOrderEntity, channelName: string): SheetOrderR
     packageWeight: order.packageWeight,
     attempts: order.attempts,
     create_time: seconds(order.createTime) ?? 0,
+    pending_amount: order.pendingEdit?.billing.amount ?? null,
     actions: sheetActions(order),
   };
 }

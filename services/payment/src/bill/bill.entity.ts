@@ -51,6 +51,10 @@ export class BillEntity extends Row {
   @RefColumn()
   userId!: number;
 
+  /** How many bills the order asked for before this one. */
+  @Column({ type: 'int', default: 0 })
+  revision!: number;
+
   @Column({ type: 'varchar', length: 3 })
   currency!: string;
 

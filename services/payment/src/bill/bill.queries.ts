@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { OrderBilling, SupplementBilling } from '@parcelway/contracts';
-import { DomainError } from '@parcelway/contracts';
+import type { OrderBilling, Rebilled, SupplementBilling } from '@parcelway/contracts';
 import { PayStatus } from '@parcelway/contracts/statuses';
 import { parseMoney } from '@parcelway/money';
 import type { EntityManager } from 'typeorm';
@@ -28,6 +27,7 @@ export function billOf(billing: OrderBilling, replaces = false): NewBill {
       lines: billing.lines,
       due_at: billing.due_at,
       bill_type: billing.bill_type ?? 'order',
+      revision: billing.revision ?? 0,
       ...(replaces ? { replaces } : {}),
     }),
   };
@@ -92,25 +92,32 @@ export async function raiseSupplement(manager: EntityManager, billing: Supplemen
   );
 }
 
-/** The order's unpaid bill gives way to one over what the order costs now. Errors: pay.already_paid. */
+/**
+ * The order's unpaid bill gives way to one over what the order costs now. A revision that stands, or is past, stays; answers why a bill could not give
+ * way.
+ */
 export async function replaceBill(
   manager: EntityManager,
-  billing: OrderBilling,
+  billing: OrderBilling & { readonly revision: number },
   requestId: string | null,
-): Promise<void> {
+): Promise<Rebilled> {
   // The lock of raise_bill: a first bill that is on its way is seen below, and one that comes later finds this one.
   await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended('bill', $1::bigint))`, [
     billing.order_id,
   ]);
-  const living = (await manager.query(
-    `SELECT id, paid_amount > 0 AS has_money FROM bill
-     WHERE bill_type = $2 AND ref_id = $1 AND NOT is_void ORDER BY id FOR UPDATE`,
+  const bills = (await manager.query(
+    `SELECT id, revision, is_void, pay_status <> 1 OR paid_amount > 0 AS has_money FROM bill
+     WHERE bill_type = $2 AND ref_id = $1 ORDER BY id FOR UPDATE`,
     [billing.order_id, billing.bill_type ?? 'order'],
-  )) as { id: string; has_money: boolean }[];
-  if (living.some((bill) => bill.has_money)) throw new DomainError('pay.already_paid');
+  )) as { id: string; revision: number; is_void: boolean; has_money: boolean }[];
+  if (bills.some(({ revision }) => revision >= billing.revision)) return { refused: null };
+  const living = bills.filter((bill) => !bill.is_void);
+  if (living.some((bill) => bill.has_money)) return { refused: 'pay.already_paid' };
+  if (bills.length > 0 && living.length === 0) return { refused: 'pay.bill_void' };
   await manager.query(
     `UPDATE bill SET is_void = true, void_reason = 'edited', version = version + 1, update_time = now() WHERE id = ANY ($1)`,
     [living.map(({ id }) => id)],
   );
   await raiseBills(manager, [{ billing, requestId }], true);
+  return { refused: null };
 }

@@ -4,7 +4,7 @@ import { billPaid } from '@parcelway/contracts';
  * raise_bill(bill_no text, bill jsonb, request_id text): enters the bill of an order, luggage or sheet, once.
  *
  * - `bill_no`: number of the new bill
- * - `bill`: `{ref_id, ref_no, user_id, currency, amount, lines, due_at, bill_type, replaces?}`, amount in minor units as a string; `replaces`: in place of
+ * - `bill`: `{ref_id, ref_no, user_id, currency, amount, lines, due_at, bill_type, revision, replaces?}`, amount in minor units as a string; `replaces`: in place of
  *   one that its caller has made void
  * - `request_id`: for the event, may be null
  *
@@ -24,10 +24,10 @@ BEGIN
       AND bill_type = p_bill->>'bill_type'
   ) THEN RETURN; END IF;
 
-  INSERT INTO bill (bill_no, bill_type, ref_id, ref_no, user_id, currency, amount, pay_status, lines, due_at, paid_at)
+  INSERT INTO bill (bill_no, bill_type, ref_id, ref_no, user_id, revision, currency, amount, pay_status, lines, due_at, paid_at)
   VALUES (
     p_bill_no, p_bill->>'bill_type', (p_bill->>'ref_id')::bigint, p_bill->>'ref_no', (p_bill->>'user_id')::bigint,
-    p_bill->>'currency', v_amount, CASE WHEN v_amount = 0 THEN 2 ELSE 1 END, p_bill->'lines',
+    coalesce((p_bill->>'revision')::int, 0), p_bill->>'currency', v_amount, CASE WHEN v_amount = 0 THEN 2 ELSE 1 END, p_bill->'lines',
     (p_bill->>'due_at')::timestamptz, CASE WHEN v_amount = 0 THEN now() END)
   ON CONFLICT (bill_type, ref_id) WHERE NOT is_void AND bill_type = 'order' DO NOTHING
   RETURNING * INTO v_new;
@@ -36,7 +36,7 @@ BEGIN
     INSERT INTO outbox (name, event_version, payload, request_id)
     VALUES ('${billPaid.name}', ${billPaid.version}, jsonb_build_object(
       'bill_no', v_new.bill_no, 'bill_type', v_new.bill_type, 'ref_id', v_new.ref_id, 'ref_no', v_new.ref_no,
-      'user_id', v_new.user_id, 'payment_no', '', 'currency', v_new.currency,
+      'user_id', v_new.user_id, 'revision', v_new.revision, 'payment_no', '', 'currency', v_new.currency,
       'amount', money_text(0, v_new.currency), 'way', 'balance', 'paid_at', instant_text(v_new.paid_at)), p_request_id);
   END IF;
 END $$`;

@@ -120,6 +120,7 @@ async function settle(
         ref_id: bill.refId,
         ref_no: bill.refNo,
         user_id: bill.userId,
+        revision: bill.revision,
         payment_no: paymentNo,
         currency,
         amount: formatMoney(bill.amount, currency),

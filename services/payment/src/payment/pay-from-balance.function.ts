@@ -133,11 +133,11 @@ BEGIN
     UPDATE bill
     SET paid_amount = amount, pay_status = 2, paid_at = now(), paid_way = 'balance', version = version + 1, update_time = now()
     WHERE id = ANY (v_due.ids)
-    RETURNING id, bill_no, bill_type, ref_id, ref_no, currency, amount
+    RETURNING id, bill_no, bill_type, ref_id, ref_no, revision, currency, amount
   )
   INSERT INTO outbox (name, event_version, request_id, payload)
   SELECT '${billPaid.name}', ${billPaid.version}, p_request_id, jsonb_build_object(
-    'bill_no', bill_no, 'bill_type', bill_type, 'ref_id', ref_id, 'ref_no', ref_no, 'user_id', p_user_id,
+    'bill_no', bill_no, 'bill_type', bill_type, 'ref_id', ref_id, 'ref_no', ref_no, 'user_id', p_user_id, 'revision', revision,
     'payment_no', p_payment_no, 'currency', currency, 'amount', money_text(amount, currency), 'way', 'balance',
     'paid_at', instant_text(now()))
   FROM paid

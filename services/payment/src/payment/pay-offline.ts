@@ -104,6 +104,7 @@ export async function payOffline(
       ref_id: bill.refId,
       ref_no: bill.refNo,
       user_id: bill.userId,
+      revision: bill.revision,
       payment_no: record.paymentNo,
       currency,
       amount: formatMoney(bill.amount, currency),

@@ -108,6 +108,7 @@ describe('paying an order from the balance', () => {
         ref_id: billing.order_id,
         ref_no: billing.order_no,
         user_id: userId,
+        revision: 0,
         payment_no: reply.payment_no,
         currency: 'GBP',
         amount: '181.14',

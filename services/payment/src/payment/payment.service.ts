@@ -8,6 +8,7 @@ import type {
   PayFromBalance,
   PayOffline,
   Rebill,
+  Rebilled,
   TopUp,
 } from '@parcelway/contracts';
 import { DomainError, inNameOf, luggageOrder, member, payment, serviceContext } from '@parcelway/contracts';
@@ -81,11 +82,11 @@ export class PaymentService implements Handlers<typeof payment> {
     return reply;
   }
 
-  async rebill(request: Rebill, { identity, requestId }: CallContext): Promise<null> {
+  async rebill(request: Rebill, { identity, requestId }: CallContext): Promise<Rebilled> {
     if (identity.kind !== 'service') throw new DomainError('auth.no_permission');
-    await this.dataSource.transaction((manager) => replaceBill(manager, request, requestId));
+    const outcome = await this.dataSource.transaction((manager) => replaceBill(manager, request, requestId));
     this.outbox.committed();
-    return null;
+    return outcome;
   }
 
   async balance(_request: Myself, context: CallContext): Promise<Balance> {
