@@ -1,7 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { CallContext, Client, OrderBilling, Rebilled } from '@parcelway/contracts';
 import { DomainError, payment, serviceContext } from '@parcelway/contracts';
-import { InjectClient, Outbox } from '@parcelway/platform';
+import type { Logger } from '@parcelway/platform';
+import { InjectClient, LOGGER, Outbox } from '@parcelway/platform';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import type { PendingChange } from './pending-change';
@@ -33,12 +34,13 @@ export class BillChanges {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
+    @Inject(LOGGER) private readonly logger: Logger,
     @InjectClient(payment) private readonly payments: Client<typeof payment>,
   ) {}
 
   /**
    * Asks for the bill of a kept change and ends the change by the answer. May be called again and by several at once, and does nothing once the change has
-   * ended. Answers whether the order is of this revision. Errors: order.edit_pending when the payment service does not answer; the change is kept then.
+   * ended. Answers whether the order is of this revision. Errors: order.edit_pending where no answer came; the change is kept then.
    */
   async settle<Order extends Repriced>(
     kind: RepricedKind<Order>,
@@ -73,9 +75,8 @@ export class BillChanges {
     try {
       return await this.payments.rebill(billing, serviceContext('order', requestId, deadline - Date.now()));
     } catch (error) {
-      if (error instanceof DomainError && error.code === 'service.unavailable')
-        throw new DomainError('order.edit_pending');
-      throw error;
+      this.logger.warn({ err: error, orderNo: billing.order_no }, 'a changed order waits for its bill');
+      throw new DomainError('order.edit_pending');
     }
   }
 }

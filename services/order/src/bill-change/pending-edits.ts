@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, serviceContext } from '@parcelway/contracts';
+import { serviceContext } from '@parcelway/contracts';
 import { PeriodicJob } from '@parcelway/platform';
 import { DataSource } from 'typeorm';
 import { luggageEdits } from '../luggage-order/luggage-edit';
@@ -27,17 +27,14 @@ export class PendingEdits extends PeriodicJob {
     return this.settleDue();
   }
 
-  /** One that fails keeps none of the others waiting, unless there is nobody to ask. */
+  /** One that fails keeps none of the others waiting. */
   async settleDue(): Promise<void> {
     const failures: unknown[] = [];
     for (const kind of KINDS)
       for (const { id, revision } of await this.due(kind.table))
         await this.changes
           .settle(kind, Number(id), revision, serviceContext('order', 'pending-edits', ANSWER_MS))
-          .catch((error: unknown) => {
-            if (error instanceof DomainError && error.code === 'order.edit_pending') throw error;
-            failures.push(error);
-          });
+          .catch((error: unknown) => failures.push(error));
     if (failures.length > 0) throw failures[0];
   }
 
