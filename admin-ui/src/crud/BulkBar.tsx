@@ -12,7 +12,8 @@ export function BulkBar({ label, children }: { label: string; children: ReactNod
   useEffect(() => {
     if (count === 0) return;
     const release = (event: KeyboardEvent): void => {
-      const inDialog = event.target instanceof Element && event.target.closest('[role=dialog]') !== null;
+      const inDialog =
+        event.target instanceof Element && event.target.closest('[role=dialog], [role=alertdialog]') !== null;
       if (event.key === 'Escape' && !inDialog) onUnselectItems();
     };
     document.addEventListener('keydown', release);
