@@ -8,13 +8,13 @@ import { OrderStatus } from '@parcelway/contracts/statuses';
 import { groupDigits, statusWord } from '@parcelway/look';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, useTranslate } from 'react-admin';
+import { Link, useGetResourceLabel, useTranslate } from 'react-admin';
 import { ErrorNotice } from '../crud/Notice';
 import { useLanguage } from '../i18n/useLanguage';
 import { useMay } from '../layout/access';
 import { PageTitle } from '../layout/PageTitle';
 import { useDashboardEntry } from '../layout/useMenu';
-import { useOrderCounts } from '../layout/useWaitingCounts';
+import { useOrderCounts, useWaitingCounts } from '../layout/useWaitingCounts';
 import { shiftCounts } from '../providers/admin-api';
 import { listLink } from '../resources/luggage-order/order-rules';
 
@@ -33,6 +33,14 @@ const SHOWN = [
   OrderStatus.returned,
 ];
 
+/** Queues beside the luggage orders, and what narrows their lists to the rows that wait. */
+const QUEUES: readonly (readonly [string, Readonly<Record<string, unknown>>])[] = [
+  ['store-order', {}],
+  ['sheet-order', {}],
+  ['insurance-claim', { status: 'open' }],
+  ['dead-letter', {}],
+];
+
 /** Where the work waits. Every figure leads to the list behind it. */
 export function Dashboard() {
   const translate = useTranslate();
@@ -40,12 +48,14 @@ export function Dashboard() {
   const may = useMay();
   const seesOrders = may('luggage-order', 'list');
   const seesScans = may('warehouse-scan', 'list');
+  const queues = QUEUES.filter(([resource]) => may(resource, 'list'));
   return (
     <>
       <PageTitle text={title} />
       {seesOrders && <OrderFigures />}
+      {queues.length > 0 && <QueueFigures queues={queues} />}
       {seesScans && <ScanFigures />}
-      {!seesOrders && !seesScans && (
+      {!seesOrders && !seesScans && queues.length === 0 && (
         <Card sx={{ p: 3 }}>
           <Typography>{translate('dashboard.nothing')}</Typography>
         </Card>
@@ -74,6 +84,26 @@ function OrderFigures() {
           ))}
         </Figures>
       )}
+    </Panel>
+  );
+}
+
+function QueueFigures({ queues }: { queues: typeof QUEUES }) {
+  const translate = useTranslate();
+  const nameOf = useGetResourceLabel();
+  const waiting = useWaitingCounts();
+  return (
+    <Panel title={translate('dashboard.waiting')}>
+      <Figures>
+        {queues.map(([resource, filter]) => (
+          <Figure
+            key={resource}
+            label={nameOf(resource, 2)}
+            value={waiting[resource]}
+            to={`/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`}
+          />
+        ))}
+      </Figures>
     </Panel>
   );
 }

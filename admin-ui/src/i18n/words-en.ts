@@ -134,6 +134,7 @@ export const wordsEn: Words = {
   dashboard: {
     orders: 'Luggage orders',
     ordersHint: 'Click a figure to see these orders',
+    waiting: 'Waits for staff',
     scans: "Today's scans",
     today: 'Scanned',
     lastHour: 'Last hour',

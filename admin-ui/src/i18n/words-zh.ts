@@ -130,6 +130,7 @@ export const wordsZh = {
   dashboard: {
     orders: '运输订单',
     ordersHint: '点数字看这些订单',
+    waiting: '等待处理',
     scans: '今天的扫描',
     today: '已扫',
     lastHour: '近一小时',
