@@ -1,4 +1,4 @@
-import { screenshot } from '@parcelway/testing';
+import { eventually, screenshot } from '@parcelway/testing';
 import type { Stack, TestBrowser } from '@parcelway/testing';
 import type { Page } from 'playwright-core';
 import { barriers } from '../kit/access';
@@ -91,6 +91,11 @@ describe('staff place for a member', () => {
     await price.getByRole('row', { name: /合计.*£4\.50/ }).waitFor();
     await fill({ 数量: '2', 名称: '冬衣', '声明价值 £': '80.00' });
     await price.getByRole('row', { name: /合计.*£9\.00/ }).waitFor();
+    await choose('保价', /寄存保额 £250/);
+    await page.getByText('保额不能高于申报价值').waitFor();
+    await fill({ '声明价值 £': '300.00' });
+    await price.getByRole('row', { name: /保价.*£4\.00/ }).waitFor();
+    await price.getByRole('row', { name: /合计.*£13\.00/ }).waitFor();
     await page.getByLabel('客户已同意寄存条款').check();
     expect(await barriers(page)).toEqual([]);
     await screenshot(page, 'admin-place-storage-zh-cn');
@@ -99,13 +104,13 @@ describe('staff place for a member', () => {
     await screenshot(page, 'admin-placed-storage-zh-cn');
     await page.getByRole('button', { name: '线下收款' }).click();
     const dialog = page.getByRole('dialog', { name: '线下收款' });
-    await dialog.getByLabel('金额（GBP）').fill('9.01');
+    await dialog.getByLabel('金额（GBP）').fill('13.01');
     await dialog.getByLabel('凭证号（收据、转账流水）').fill('收据 0042');
     await dialog.getByLabel('说明').fill('柜台现金');
     await dialog.getByRole('button', { name: '线下收款' }).click();
-    await page.getByText('应收 GBP 9.00，与填写的金额不符').waitFor();
+    await page.getByText('应收 GBP 13.00，与填写的金额不符').waitFor();
     await screenshot(page, 'admin-offline-payment-zh-cn');
-    await dialog.getByLabel('金额（GBP）').fill('9.00');
+    await dialog.getByLabel('金额（GBP）').fill('13.00');
     await dialog.getByRole('button', { name: '线下收款' }).click();
     await page
       .getByText(/已登记线下收款/)
@@ -116,8 +121,18 @@ describe('staff place for a member', () => {
        WHERE b.bill_type = 'storage' ORDER BY b.id DESC LIMIT 1`,
     );
     expect(bill).toEqual({ paid_way: 'offline', reference: '收据 0042' });
+    await eventually(
+      async () =>
+        (
+          await stack.rows(
+            `SELECT 1 FROM order_service.insurance_order WHERE order_kind = 'store' AND status = 'active'`,
+          )
+        ).length > 0,
+    );
     await page.getByRole('link', { name: '看订单' }).click();
     await page.getByText(/冬衣/).first().waitFor();
+    await page.getByRole('row', { name: /ST-.*£250\.00.*保障中/ }).waitFor();
+    await screenshot(page, 'admin-insured-storage-zh-cn');
   }, 120_000);
 
   it('in English on a phone', async () => {

@@ -49,13 +49,20 @@ describe('storage', () => {
     await phone.getByRole('combobox', { name: '优惠券' }).click();
     await phone.getByRole('option', { name: '不使用' }).click();
     await phone.getByText('£41.40').last().waitFor();
+    // Insured for at most what the pieces are said to be worth.
+    await phone.getByRole('combobox', { name: '保额' }).click();
+    await phone.getByRole('option', { name: /£250，保费 £4\.00/ }).click();
+    await phone.getByText('保额不能高于申报价值 0.00').waitFor();
+    await phone.getByRole('textbox', { name: /^中件价值/ }).fill('200');
+    await phone.getByRole('textbox', { name: /^大件价值/ }).fill('100');
+    await phone.getByText('£45.40').last().waitFor();
     // Going away asks first; kept, the booking goes on where it was.
     await press(phone, '返回');
     await phone.getByRole('dialog', { name: '离开此页？' }).waitFor();
     await press(phone, '存草稿并离开');
     await phone.waitForURL((url) => url.pathname !== '/placeOrder/deposit');
     await phone.goto(`${stack.url}/placeOrder/deposit`);
-    await phone.getByText('£41.40').last().waitFor();
+    await phone.getByText('£45.40').last().waitFor();
     expect(await barriers(phone)).toEqual([]);
     await screenshot(phone, 'storage-place-phone-zh-cn');
     await press(phone, '提交寄存');
@@ -68,10 +75,13 @@ describe('storage', () => {
 
   it('is paid from the balance after a question', async () => {
     await press(phone, '余额支付');
-    await phone.getByRole('dialog').getByText('£41.40').waitFor();
+    await phone.getByRole('dialog').getByText('£45.40').waitFor();
     await phone.getByRole('dialog').getByRole('button', { name: '余额支付' }).click();
     await phone.getByText('已预约').first().waitFor();
     expect(await barriers(phone)).toEqual([]);
+    const cover = phone.getByRole('region', { name: '保险' });
+    await cover.getByText('保障中').waitFor();
+    await cover.getByText('货物交到我们手上后才能申请').first().waitFor();
     await screenshot(phone, 'storage-order-phone-zh-cn');
   }, 60_000);
 
@@ -134,6 +144,26 @@ describe('storage', () => {
     await screenshot(office, 'admin-spaces-phone-zh-cn');
     await office.setViewportSize({ width: 1440, height: 900 });
   }, 90_000);
+
+  it('is claimed for while it is here', async () => {
+    await phone.reload();
+    const cover = phone.getByRole('region', { name: '保险' });
+    await cover.getByRole('link', { name: '为物品 2 申请理赔' }).click();
+    await phone.getByText(`物品 2 · ${orderNo}-2`).waitFor();
+    await phone
+      .getByLabel('哪一天')
+      .fill(new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format());
+    await phone.getByRole('textbox', { name: '索赔金额' }).fill('20');
+    await phone.getByRole('textbox', { name: '情况说明' }).fill('轮子断了一个。');
+    await screenshot(phone, 'storage-claim-phone-zh-cn');
+    await press(phone, '提交理赔');
+    await phone.waitForURL(/claims\/CL-/);
+    await phone.getByText('件号').waitFor();
+    await screenshot(phone, 'storage-claimed-phone-zh-cn');
+    await phone.getByRole('link', { name: orderNo }).click();
+    await phone.waitForURL(/storeOrders\/ST-/);
+    await cover.getByText('理赔中').waitFor();
+  }, 60_000);
 
   it('is asked back, and handed back with what was not used', async () => {
     await phone.reload();

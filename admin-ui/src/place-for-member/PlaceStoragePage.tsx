@@ -30,6 +30,7 @@ import { StorageQuote } from './StorageQuote';
 import { wrappedRows } from './MemberOrderFields';
 
 const START = { items: [{ quantity: 1 }], retrieval: 'self', agree: false };
+const FOR_STORAGE = { applies_to: ['storage', 'both'], status: '1' };
 const shrunk = { inputLabel: { shrink: true } };
 
 /** Storage booked for a member: where, when and what, at the price everybody pays. */
@@ -79,6 +80,7 @@ function SubmitButton({ onPlaced }: { onPlaced: (placed: Placed) => void }) {
 
 function StorageFields() {
   const translate = useTranslate();
+  const language = useLanguage();
   const label = (name: string): string => translate(`placing.${name}`);
   return (
     <>
@@ -105,6 +107,19 @@ function StorageFields() {
           <TextInput source="declared_value" label={label('declared')} sx={{ width: 120 }} />
         </SimpleFormIterator>
       </ArrayInput>
+      <ReferenceInput
+        source="insurance_type_id"
+        reference="insurance-type"
+        filter={FOR_STORAGE}
+        sort={{ field: 'cover', order: 'ASC' }}
+        perPage={100}
+      >
+        <SelectInput
+          label={label('insurance')}
+          optionText={language === 'en' ? 'name_en' : 'name_zh'}
+          emptyText={label('noInsurance')}
+        />
+      </ReferenceInput>
       <SelectInput
         source="retrieval"
         label={label('retrieval')}

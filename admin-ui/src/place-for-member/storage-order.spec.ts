@@ -15,9 +15,13 @@ describe('storage for a member', () => {
 
   it('asks for the price of what is filled in and of nothing else', () =>
     expect(
-      storageQuote({ ...form, user_id: 7, items: [{ ...piece, name: '', declared_value: '80.00' }] }),
+      storageQuote({
+        ...{ ...form, user_id: 7, insurance_type_id: 3 },
+        items: [{ ...piece, name: '', declared_value: '80.00' }],
+      }),
     ).toEqual({
       ...form,
+      insurance_type_id: 3,
       items: [{ ...piece, declared_value: '80.00' }],
     }));
 

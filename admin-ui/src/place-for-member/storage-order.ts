@@ -7,6 +7,7 @@ export interface StorageForm extends OverrideForm {
   readonly items?: readonly (Readonly<Record<string, unknown>> | null)[] | null;
   readonly planned_in?: string | null;
   readonly planned_out?: string | null;
+  readonly insurance_type_id?: number | '' | null | undefined;
   readonly retrieval?: string | null;
   readonly remark?: string | null;
   readonly agree?: boolean;
@@ -15,7 +16,13 @@ export interface StorageForm extends OverrideForm {
 const isFilled = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
 /** What a quote asks about; null while something it depends on is missing. Without a member too: storage costs all the same. */
-export function storageQuote({ warehouse_id, items, planned_in, planned_out }: StorageForm) {
+export function storageQuote({
+  warehouse_id,
+  items,
+  planned_in,
+  planned_out,
+  insurance_type_id,
+}: StorageForm) {
   const pieces = (items ?? []).map((item) => item ?? {});
   const isWhole =
     [warehouse_id, planned_in, planned_out].every(isFilled) &&
@@ -26,6 +33,7 @@ export function storageQuote({ warehouse_id, items, planned_in, planned_out }: S
     warehouse_id: Number(warehouse_id),
     planned_in,
     planned_out,
+    ...(isFilled(insurance_type_id) && { insurance_type_id: Number(insurance_type_id) }),
     items: pieces.map(({ size_class, quantity, name, declared_value }) => ({
       size_class,
       quantity: Number(quantity),

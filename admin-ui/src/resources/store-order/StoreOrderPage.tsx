@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { PayStatus, StoreStatus } from '@parcelway/contracts/statuses';
 import { Money, UNKNOWN } from '@parcelway/look';
+import type { ReactNode } from 'react';
 import { useGetList, useRecordContext, useTranslate } from 'react-admin';
 import { ActDialog } from '../../crud/ActDialog';
 import { RelatedRows } from '../../crud/RelatedRows';
@@ -29,6 +30,7 @@ interface StoreOrder {
   readonly pay_status: number;
   readonly warehouse_id: number;
   readonly currency: string;
+  readonly insurance_type_id: number | null;
   readonly price_override: { readonly before: string; readonly memo: string } | null;
   readonly items: readonly {
     readonly size_class: string;
@@ -43,19 +45,40 @@ interface StoreOrder {
 export function StoreOrderPage() {
   return (
     <ResourceShow actions={<StoreOrderActs />} cells={{ items: Items, price_override: Agreed }}>
+      <Insurance />
       <Charges />
     </ResourceShow>
   );
 }
 
 function Charges() {
+  return (
+    <Related resource="store-charge">
+      <RelatedRows resource="store-charge" target="store_order_id" />
+    </Related>
+  );
+}
+
+/** What its pieces are insured for, with the way to its claims. */
+function Insurance() {
+  const order = useRecordContext<StoreOrder>();
+  const may = useMay();
+  if (!order?.insurance_type_id || !may('insurance-order', 'list')) return null;
+  return (
+    <Related resource="insurance-order">
+      <RelatedRows resource="insurance-order" target="order_no" source="order_no" />
+    </Related>
+  );
+}
+
+function Related({ resource, children }: { resource: string; children: ReactNode }) {
   const language = useLanguage();
   return (
     <Box component="section" sx={{ mt: 1.5 }}>
       <Typography variant="h4" component="h2" sx={{ mb: 1 }}>
-        {inLocale(declarationOf('store-charge').label, language)}
+        {inLocale(declarationOf(resource).label, language)}
       </Typography>
-      <RelatedRows resource="store-charge" target="store_order_id" />
+      {children}
     </Box>
   );
 }

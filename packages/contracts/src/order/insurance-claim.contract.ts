@@ -6,6 +6,7 @@ import type { InsuranceStatus } from '../statuses';
 import { CalendarDate, Id, ListOf, MoneyText, OneOf, Text } from '../validation';
 import { CLAIM_DESTINATIONS, CLAIM_KINDS, MAX_CLAIM_PHOTOS } from './claim-words';
 import type { ClaimDestination, ClaimKind } from './claim-words';
+import type { InsuredOrderKind } from './insurance-words';
 import type { WordMove } from './insurance.contract';
 import { NoFields } from './luggage-order.contract';
 import { OneRow } from './one-row';
@@ -55,6 +56,7 @@ export class AnswerClaim extends ClaimByNo {
 /** Money is decimal text of `currency`, times are epoch seconds, dates London's. */
 export interface ClaimRow {
   readonly claim_no: string;
+  readonly order_kind: InsuredOrderKind;
   readonly order_no: string;
   readonly insurance_no: string;
   readonly waybill_no: string;
@@ -98,6 +100,7 @@ export interface InsuredBox {
 }
 
 export interface OrderInsurance {
+  readonly order_kind: InsuredOrderKind;
   readonly insurance_no: string;
   readonly status: InsuranceStatus;
   readonly currency: string;

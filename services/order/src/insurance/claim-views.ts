@@ -17,6 +17,7 @@ export function claimRow(claim: InsuranceClaimEntity, { box, policy }: ClaimedBo
   const money = (minor: bigint): string => formatMoney(minor, claim.currency);
   return {
     claim_no: claim.claimNo,
+    order_kind: policy.orderKind,
     order_no: policy.orderNo,
     insurance_no: policy.insuranceNo,
     waybill_no: claim.waybillNo,
@@ -68,6 +69,7 @@ export function orderInsurance(
   const money = (minor: bigint): string => formatMoney(minor, policy.currency);
   const today = londonDate(now);
   return {
+    order_kind: policy.orderKind,
     insurance_no: policy.insuranceNo,
     status: policy.status,
     currency: policy.currency,

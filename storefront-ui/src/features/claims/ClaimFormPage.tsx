@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { ClaimKind, ClaimPhoto, InsuredBox, LuggageOrderDetail } from '../../api/types';
+import type { ClaimKind, ClaimPhoto, InsuredBox, OrderInsurance } from '../../api/types';
 import { showFieldErrors } from '../../ui/form-errors';
 import { FormField } from '../../ui/FormField';
 import { Page } from '../../ui/Page';
@@ -16,9 +16,10 @@ import { atMost, decimal, required } from '../../ui/rules';
 import { Section } from '../../ui/Section';
 import { EmptyState, ErrorState, RowsSkeleton, useErrorText } from '../../ui/States';
 import { useToast } from '../../ui/Toast';
-import { useOrder } from '../orders/order-api';
+import { orderAddress } from '../orders/order-address';
 import { useAddClaim } from './claim-api';
 import { useClaimWindow } from './claim-window';
+import { useInsuredOrder } from './insured-order';
 import { PhotoField } from './PhotoField';
 
 const KINDS = ['damage', 'loss', 'delay'] as const satisfies readonly ClaimKind[];
@@ -29,11 +30,11 @@ export function ClaimFormPage() {
   const { t } = useTranslation();
   const [params] = useSearchParams();
   const orderNo = params.get('order') ?? '';
-  const query = useOrder(orderNo);
+  const query = useInsuredOrder(orderNo);
   const insurance = query.data?.insurance;
   const box = insurance?.boxes.find(({ package_no }) => package_no === Number(params.get('box')));
   return (
-    <Page title={t('claim.new')} back={`/user/account/order/${encodeURIComponent(orderNo)}`}>
+    <Page title={t('claim.new')} back={orderAddress(orderNo)}>
       <Box sx={{ maxWidth: 720, pt: { xs: 1.5, md: 0 } }}>
         {query.isLoading && <RowsSkeleton rows={2} height={180} />}
         {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
@@ -46,13 +47,7 @@ export function ClaimFormPage() {
   );
 }
 
-function ClaimForm({
-  box,
-  insurance,
-}: {
-  box: InsuredBox;
-  insurance: NonNullable<LuggageOrderDetail['insurance']>;
-}) {
+function ClaimForm({ box, insurance }: { box: InsuredBox; insurance: OrderInsurance }) {
   const { t } = useTranslation();
   const toast = useToast();
   const errorText = useErrorText();
@@ -89,7 +84,7 @@ function ClaimForm({
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Alert severity="info" icon={<ShieldOutlined />} sx={{ mb: 1.5 }}>
         <b>
-          {t('claim.box', { no: box.package_no })} · {box.waybill_no}
+          {t(`claim.unit.${insurance.order_kind}`, { no: box.package_no })} · {box.waybill_no}
         </b>
         <Box>{window}</Box>
       </Alert>

@@ -17,6 +17,7 @@ import { Page } from '../../ui/Page';
 import { Fact, Section } from '../../ui/Section';
 import { ErrorState, RowsSkeleton } from '../../ui/States';
 import { useIsPhone } from '../../ui/useIsPhone';
+import { orderAddress } from '../orders/order-address';
 import { useClaim } from './claim-api';
 import { ClaimActs } from './ClaimActs';
 import { Photos } from './Photos';
@@ -97,10 +98,10 @@ function Facts({ claim }: { claim: ClaimDetail }) {
         <Fact name={t('claim.kindLabel')}>{t(`claim.kind.${claim.kind}`)}</Fact>
         <Fact name={t('claim.happenedOn')}>{formatCustomerDate(claim.happened_on, locale)}</Fact>
         <Fact name={t('claim.order')}>
-          <Link to={`/user/account/order/${encodeURIComponent(claim.order_no)}`}>{claim.order_no}</Link>
+          <Link to={orderAddress(claim.order_no)}>{claim.order_no}</Link>
         </Fact>
-        <Fact name={t('claim.waybill')}>
-          {claim.waybill_no} · {t('claim.box', { no: claim.package_no })}
+        <Fact name={t(`claim.numberOf.${claim.order_kind}`)}>
+          {claim.waybill_no} · {t(`claim.unit.${claim.order_kind}`, { no: claim.package_no })}
         </Fact>
         <Fact name={t('claim.no')}>{claim.insurance_no}</Fact>
         <Fact name={t('claim.made')}>{formatDetailTime(claim.create_time)}</Fact>

@@ -5,13 +5,11 @@ import Typography from '@mui/material/Typography';
 import { formatMoneyText, StatusChip } from '@parcelway/look';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { InsuredBox, LuggageOrderDetail } from '../../api/types';
+import type { InsuredBox, OrderInsurance } from '../../api/types';
 import { useClaimWindow } from './claim-window';
 
-type Insurance = NonNullable<LuggageOrderDetail['insurance']>;
-
 /** What an order is insured for, box by box, with the way to a claim. */
-export function OrderCover({ orderNo, insurance }: { orderNo: string; insurance: Insurance }) {
+export function OrderCover({ orderNo, insurance }: { orderNo: string; insurance: OrderInsurance }) {
   const { t } = useTranslation();
   const money = (amount: string): string => formatMoneyText(amount, insurance.currency);
   return (
@@ -41,7 +39,7 @@ export function OrderCover({ orderNo, insurance }: { orderNo: string; insurance:
             }}
           >
             <Box sx={{ flex: 1, minWidth: 0 }}>
-              <b>{t('claim.box', { no: box.package_no })}</b>
+              <b>{t(`claim.unit.${insurance.order_kind}`, { no: box.package_no })}</b>
               <Box component="span" sx={{ ml: 1.5 }}>
                 {t('claim.upTo', { cover: money(box.cover) })}
                 {box.paid !== '0.00' && ` · ${t('claim.paid', { amount: money(box.paid) })}`}
@@ -52,7 +50,7 @@ export function OrderCover({ orderNo, insurance }: { orderNo: string; insurance:
                 </Typography>
               )}
             </Box>
-            <ToClaim orderNo={orderNo} box={box} />
+            <ToClaim orderNo={orderNo} box={box} kind={insurance.order_kind} />
           </Box>
         ))}
       </Box>
@@ -60,11 +58,19 @@ export function OrderCover({ orderNo, insurance }: { orderNo: string; insurance:
   );
 }
 
-function Window({ box, insurance }: { box: InsuredBox; insurance: Insurance }) {
+function Window({ box, insurance }: { box: InsuredBox; insurance: OrderInsurance }) {
   return useClaimWindow(box, insurance);
 }
 
-function ToClaim({ orderNo, box }: { orderNo: string; box: InsuredBox }) {
+function ToClaim({
+  orderNo,
+  box,
+  kind,
+}: {
+  orderNo: string;
+  box: InsuredBox;
+  kind: OrderInsurance['order_kind'];
+}) {
   const { t } = useTranslation();
   if (box.claim_no)
     return (
@@ -79,7 +85,7 @@ function ToClaim({ orderNo, box }: { orderNo: string; box: InsuredBox }) {
       variant="outlined"
       component={Link}
       to={`/user/account/claims/new?${query}`}
-      aria-label={t('claim.makeFor', { no: box.package_no })}
+      aria-label={t(`claim.makeFor.${kind}`, { no: box.package_no })}
       sx={{ flex: 'none' }}
     >
       {t('claim.make')}

@@ -45,7 +45,8 @@ function useClaimChange<Request, Reply>(change: (request: Request) => Promise<Re
   return useMutation({
     mutationFn: change,
     onSuccess: () => {
-      for (const queryKey of [['claims'], ['order']]) void queryClient.invalidateQueries({ queryKey });
+      for (const queryKey of [['claims'], ['order'], ['storage']])
+        void queryClient.invalidateQueries({ queryKey });
     },
   });
 }

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { OwnCoupon } from '../../api/types';
 import { useChannels } from '../place-order/place-api';
+import { orderAddress, PACKAGES } from '../orders/order-address';
 import { forLuggage, forPackages } from './coupon-fit';
 import { useCouponValue } from './useCouponValue';
 
@@ -62,7 +63,7 @@ export function CouponCard({ coupon, isUsable }: { coupon: OwnCoupon; isUsable: 
       {coupon.order_no !== '' && (
         <MuiLink
           component={Link}
-          to={orderPage(coupon.order_no)}
+          to={orderAddress(coupon.order_no)}
           sx={{ minHeight: 44, display: 'inline-flex', alignItems: 'center' }}
         >
           {t('coupon.order', { no: coupon.order_no })}
@@ -72,15 +73,7 @@ export function CouponCard({ coupon, isUsable }: { coupon: OwnCoupon; isUsable: 
   );
 }
 
-const PACKAGES = '/user/account/sheetOrder';
-
 function whereToUse(coupon: OwnCoupon): string {
   if (forPackages(coupon)) return PACKAGES;
   return `/placeOrder/${forLuggage(coupon) ? 'luggage' : 'deposit'}?coupon=${coupon.id}`;
-}
-
-function orderPage(orderNo: string): string {
-  const no = encodeURIComponent(orderNo);
-  if (orderNo.startsWith('SH-')) return `${PACKAGES}?search=${no}`;
-  return `/user/account/${orderNo.startsWith('ST-') ? 'storeOrders' : 'order'}/${no}`;
 }

@@ -9,7 +9,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { formatMoneyText, StickyBar } from '@parcelway/look';
-import { useId, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Retrieval, SizeClass, StoreQuote } from '../../api/types';
@@ -25,11 +25,13 @@ import { DraftMark } from '../drafts/DraftMark';
 import { LeaveDialog } from '../drafts/LeaveDialog';
 import { useDeviceDraft } from '../drafts/useDeviceDraft';
 import { ProtocolLink } from '../protocol/ProtocolLink';
+import { isAboutCover, StorageCover } from './StorageCover';
 import { usePlaceStorage, useRates, useStorageQuote, useWarehouses } from './storage-api';
 import { daysBetween, londonToday, SIZES } from './storage-days';
 import {
   firstStorage,
   isDated,
+  isDeclared,
   itemsOf,
   storageDraft,
   storageRequest,
@@ -38,6 +40,8 @@ import {
 } from './storage-form';
 
 const MOST_OF_A_SIZE = 20;
+
+const isSaidAtField = (error: unknown): boolean => isAboutCoupon(error) || isAboutCover(error);
 
 /** Booking storage: where, when, how many pieces of which size; the price follows at once. */
 export function PlaceStoragePage() {
@@ -71,7 +75,10 @@ function Form({ warehouses }: { warehouses: NonNullable<ReturnType<typeof useWar
     return { form: { ...form, couponId }, keptAt: kept?.savedAt ?? null };
   });
   const [form, setForm] = useState(opened.form);
-  const change = (part: Partial<StorageForm>): void => setForm((before) => ({ ...before, ...part }));
+  const change = useCallback(
+    (part: Partial<StorageForm>): void => setForm((before) => ({ ...before, ...part })),
+    [],
+  );
   const { warehouseId, counts, plannedIn, plannedOut, retrieval, remark, couponId } = form;
   const device = useDeviceDraft({
     draft: storageDraft,
@@ -98,7 +105,7 @@ function Form({ warehouses }: { warehouses: NonNullable<ReturnType<typeof useWar
           device.finish();
           void navigate(`/user/account/storeOrders/${encodeURIComponent(order_no)}`, { replace: true });
         },
-        onError: (error) => !isAboutCoupon(error) && toast(errorText(error), 'error'),
+        onError: (error) => !isSaidAtField(error) && toast(errorText(error), 'error'),
       },
     );
   };
@@ -107,9 +114,18 @@ function Form({ warehouses }: { warehouses: NonNullable<ReturnType<typeof useWar
       {t('storage.submit')}
     </Button>
   );
+  const { reset } = place;
+  const anew = useCallback(
+    (part: Partial<StorageForm>): void => {
+      reset();
+      change(part);
+    },
+    [reset, change],
+  );
   const missing = [
     ...(isEmpty ? [t('storage.missingItems')] : []),
     ...(isDated(form, today) ? [] : [t('storage.missingDates')]),
+    ...(isDeclared(form) ? [] : [t('storage.missingWorth')]),
   ];
   return (
     <>
@@ -190,6 +206,12 @@ function Form({ warehouses }: { warehouses: NonNullable<ReturnType<typeof useWar
               )}
               {isTried && isEmpty && <FormHelperText error>{t('storage.missingItems')}</FormHelperText>}
             </Section>
+            <StorageCover
+              form={form}
+              types={rates.data?.insurance_types}
+              problem={[place.error, quote.stale ? null : quote.error].find(isAboutCover)?.message}
+              onChange={anew}
+            />
             <Section title={t('storage.how')}>
               <TextField
                 select
@@ -225,7 +247,7 @@ function Form({ warehouses }: { warehouses: NonNullable<ReturnType<typeof useWar
                     <li key={text}>{text}</li>
                   ))}
                 </Box>
-              ) : quote.isError && !quote.stale && !isAboutCoupon(quote.error) ? (
+              ) : quote.isError && !quote.stale && !isSaidAtField(quote.error) ? (
                 <ErrorState error={quote.error} onRetry={() => void quote.refetch()} kept />
               ) : (
                 shown && <QuoteLines quote={shown} stale={quote.stale} />
@@ -237,10 +259,7 @@ function Form({ warehouses }: { warehouses: NonNullable<ReturnType<typeof useWar
                   storageMisfit(coupon, shown?.lines.find(({ code }) => code === 'storage')?.amount)
                 }
                 problem={couponProblem(undefined, [place.error, quote.stale ? null : quote.error])}
-                onChange={(id) => {
-                  place.reset();
-                  change({ couponId: id });
-                }}
+                onChange={(id) => anew({ couponId: id })}
               />
               <TermsLine agree={agree} onChange={setAgree} isMissing={isTried && !agree} />
               {!phone && <Box sx={{ mt: 2, display: 'grid' }}>{button}</Box>}

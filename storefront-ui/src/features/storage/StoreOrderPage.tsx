@@ -10,6 +10,7 @@ import { Page } from '../../ui/Page';
 import { Fact, Section } from '../../ui/Section';
 import { ErrorState, RowsSkeleton } from '../../ui/States';
 import { useIsPhone } from '../../ui/useIsPhone';
+import { OrderCover } from '../claims/OrderCover';
 import { StoreOrderActs } from './StoreOrderActs';
 import { useStoreOrder } from './storage-api';
 
@@ -41,7 +42,10 @@ export function StoreOrderPage() {
           sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, columnGap: 2, alignItems: 'start' }}
         >
           <Facts order={order} />
-          <Money order={order} />
+          <div>
+            <Money order={order} />
+            {order.insurance && <OrderCover orderNo={order.order_no} insurance={order.insurance} />}
+          </div>
           <Days order={order} />
           <History order={order} />
         </Box>
@@ -121,6 +125,9 @@ function Money({ order }: { order: StoreOrderDetail }) {
         <Fact name={t('storage.rate')}>{money(order.rate_per_day)}</Fact>
         {order.deposit_amount !== '0.00' && (
           <Fact name={t('storage.deposit')}>{money(order.deposit_amount)}</Fact>
+        )}
+        {order.insurance_amount !== '0.00' && (
+          <Fact name={t('storage.premium')}>{money(order.insurance_amount)}</Fact>
         )}
         <Fact name={t('storage.total')}>
           <b>{money(order.total)}</b>

@@ -11,7 +11,7 @@ import type {
   StoreOrderDetail,
   StoreOrderRow,
   StoreQuote,
-  StoreRateRow,
+  StoreRates,
 } from '../../api/types';
 import { useDebounced } from '../../ui/useDebounced';
 
@@ -20,10 +20,15 @@ const QUOTE_DELAY_MS = 300;
 
 export interface StorageRequest {
   readonly warehouse_id: number;
-  readonly items: readonly { readonly size_class: SizeClass; readonly quantity: number }[];
+  readonly items: readonly {
+    readonly size_class: SizeClass;
+    readonly quantity: number;
+    readonly declared_value?: string;
+  }[];
   readonly planned_in: string;
   readonly planned_out: string;
   readonly member_coupon_id?: number;
+  readonly insurance_type_id?: number;
 }
 
 export interface Warehouse {
@@ -42,16 +47,11 @@ export function useWarehouses() {
   });
 }
 
-/** What a day costs by size, and how many pieces there is room for today. */
+/** What a day costs by size, how many pieces there is room for today, and what they can be insured with. */
 export function useRates(warehouseId: number) {
   return useQuery({
     queryKey: ['storage', 'rates', warehouseId],
-    queryFn: ({ signal }) =>
-      api.get<{ list: readonly StoreRateRow[]; spaces: Readonly<Partial<Record<SizeClass, number>>> }>(
-        'storeOrder/rates',
-        { warehouse_id: warehouseId },
-        signal,
-      ),
+    queryFn: ({ signal }) => api.get<StoreRates>('storeOrder/rates', { warehouse_id: warehouseId }, signal),
     enabled: warehouseId > 0,
   });
 }
@@ -110,6 +110,7 @@ export function useStoreOrder(orderNo: string, isAwaited: boolean) {
   return useQuery({
     queryKey: ['storage', 'order', orderNo],
     queryFn: ({ signal }) => api.get<StoreOrderDetail>('storeOrder/detail', { order_no: orderNo }, signal),
+    enabled: orderNo !== '',
     refetchInterval: isAwaited ? 1_000 : false,
   });
 }

@@ -8,6 +8,8 @@ const kept: StorageForm = {
   retrieval: 'deliver',
   remark: '易碎',
   couponId: '',
+  declared: {},
+  coverId: '',
 };
 
 describe('a storage booking', () => {
@@ -32,6 +34,13 @@ describe('a storage booking', () => {
       planned_out: '2026-12-20',
     });
     expect(storageRequest({ ...kept, couponId: '4' }, '2026-12-01')).toMatchObject({ member_coupon_id: 4 });
+    expect(
+      storageRequest({ ...kept, coverId: '3', declared: { S: ' 80.50 ', L: '9' } }, '2026-12-01'),
+    ).toMatchObject({
+      insurance_type_id: 3,
+      items: [{ size_class: 'S', quantity: 1, declared_value: '80.50' }],
+    });
+    expect(storageRequest({ ...kept, declared: { S: 'much' } }, '2026-12-01')).toBeNull();
     expect(storageRequest({ ...kept, counts: {} }, '2026-12-01')).toBeNull();
     expect(storageRequest(kept, '2026-12-02')).toBeNull();
     expect(storageRequest({ ...kept, plannedOut: '2026-11-30' }, '2026-12-01')).toBeNull();

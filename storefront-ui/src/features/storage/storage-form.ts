@@ -1,4 +1,5 @@
 import type { Retrieval, SizeClass } from '../../api/types';
+import { decimal, ifGiven } from '../../ui/rules';
 import { DeviceDraft } from '../drafts/device-draft';
 import type { StorageRequest, Warehouse } from './storage-api';
 import { addDays, daysBetween, SIZES } from './storage-days';
@@ -15,6 +16,10 @@ export interface StorageForm {
   readonly remark: string;
   /** '' = none. */
   readonly couponId: string;
+  /** What all pieces of a size are worth, in pounds. */
+  readonly declared: Readonly<Partial<Record<SizeClass, string>>>;
+  /** '' = nothing beyond what is free. */
+  readonly coverId: string;
 }
 
 /** A booking on this device. */
@@ -37,6 +42,8 @@ export function firstStorage(
     retrieval: 'self',
     remark: '',
     couponId: '',
+    declared: {},
+    coverId: '',
   };
   if (!kept) return first;
   const { warehouseId, plannedIn, plannedOut } = first;
@@ -51,13 +58,14 @@ export function firstStorage(
 /** What the price is asked with, once there are pieces and days that can be booked. */
 export function storageRequest(form: StorageForm, today: string): StorageRequest | null {
   const items = itemsOf(form);
-  return items.length > 0 && isDated(form, today)
+  return items.length > 0 && isDated(form, today) && isDeclared(form)
     ? {
         warehouse_id: form.warehouseId,
         items,
         planned_in: form.plannedIn,
         planned_out: form.plannedOut,
         ...(form.couponId && { member_coupon_id: Number(form.couponId) }),
+        ...(form.coverId && { insurance_type_id: Number(form.coverId) }),
       }
     : null;
 }
@@ -67,9 +75,19 @@ export function isDated({ plannedIn, plannedOut }: StorageForm, today: string): 
   return plannedIn >= today && daysBetween(plannedIn, plannedOut) >= 1;
 }
 
-export function itemsOf({ counts }: StorageForm): StorageRequest['items'] {
+/** What is said of its worth is money. */
+export function isDeclared(form: StorageForm): boolean {
+  return itemsOf(form).every(({ size_class }) => !worthProblem(form.declared[size_class] ?? ''));
+}
+
+/** What is wrong with a worth; none need be given. */
+export const worthProblem = ifGiven(decimal({ min: '0', max: '999999.99', scale: 2 }));
+
+export function itemsOf({ counts, declared }: StorageForm): StorageRequest['items'] {
   return SIZES.flatMap((size_class) => {
     const quantity = counts[size_class] ?? 0;
-    return quantity > 0 ? [{ size_class, quantity }] : [];
+    if (quantity === 0) return [];
+    const worth = declared[size_class]?.trim();
+    return [{ size_class, quantity, ...(worth && { declared_value: worth }) }];
   });
 }
