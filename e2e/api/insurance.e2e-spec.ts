@@ -4,7 +4,7 @@ import type { Stack } from '@parcelway/testing';
 import { Api } from '../kit/api';
 import type { Envelope } from '../kit/api';
 import { pngOf } from '../kit/pictures';
-import { detail, logIn, logInAsStaff, place, prepare } from '../kit/shipment';
+import { detail, logIn, logInAsStaff, place, placeBody, prepare } from '../kit/shipment';
 import type { OrderDetail } from '../kit/shipment';
 import { startWholeStack } from '../kit/whole-stack';
 
@@ -248,6 +248,84 @@ describe('the insurance of an order', () => {
     expect(await member.ok(member.post('/api/waybill/withdrawClaim', { claim_no }))).toEqual({
       status: 'withdrawn',
     });
+  });
+
+  it('is quoted anew with an order that is edited before it is paid', async () => {
+    const ready = await prepare(member);
+    const placed = await place(ready);
+    const rows = () =>
+      stack.rows<{ cover: string; boxes: string; moves: string; orphans: string }>(
+        `SELECT i.status, i.cover, i.premium,
+           (SELECT count(*) FROM order_service.insurance_box WHERE insurance_order_id = i.id) AS boxes,
+           (SELECT count(*) FROM order_service.insurance_order_history WHERE subject_id = i.id) AS moves,
+           (SELECT count(*) FROM order_service.insurance_box b
+            WHERE NOT EXISTS (SELECT FROM order_service.insurance_order o WHERE o.id = b.insurance_order_id)) AS orphans
+         FROM order_service.insurance_order i WHERE i.order_no = $1`,
+        [placed.order_no],
+      );
+    const quoted = { status: 'quoted', moves: '1', orphans: '0' };
+    expect(await rows()).toEqual([{ ...quoted, cover: '50000', premium: '800', boxes: '2' }]);
+    const [one] = ready.packages;
+    const edit = placeBody(
+      { ...ready, packages: [one ?? {}] },
+      { order_no: placed.order_no, cover: '250.00' },
+    );
+    await member.ok(member.post('/api/waybill/edit', edit, { key: randomUUID() }));
+    expect(await rows()).toEqual([{ ...quoted, cover: '25000', premium: '400', boxes: '1' }]);
+    await member.ok(member.post('/api/Pay/balance', { order_no: placed.order_no }, { key: randomUUID() }));
+    await eventually(async () => {
+      const { insurance } = (await detail(member, placed.order_no)) as Insured;
+      return insurance?.status === 'active' && insurance.cover === '250.00';
+    });
+  });
+
+  it('is chosen from what a channel or storage offers, goods from what a route carries', async () => {
+    const options = async (controller: string, query: string) => {
+      const { list } = await staff.ok(
+        staff.get<{ list: { id: number; name: string }[] }>(
+          `/admin/${controller}/getOptions?limit=200&${query}`,
+        ),
+      );
+      return list;
+    };
+    const [channel] = await stack.rows<{ id: string; country_id: string }>(
+      `SELECT id, country_id FROM order_service.channel WHERE code = 'UKCN-AIR'`,
+    );
+    const applying = async (query: string) => {
+      const ids = (await options('insurance.Type', query)).map(({ id }) => id);
+      const rows = await stack.rows<{ applies_to: string }>(
+        `SELECT DISTINCT applies_to FROM order_service.insurance_type WHERE id = ANY ($1)`,
+        [ids],
+      );
+      return rows.map(({ applies_to: kind }) => kind);
+    };
+    expect(await applying(`channel_id=${channel?.id}`)).toEqual(['luggage']);
+    expect(await applying('order_kind=store')).toEqual(['storage']);
+    expect(await options('insurance.Type', 'channel_id=999999')).toEqual([]);
+    expect(await options('insurance.Type', 'order_kind=nothing')).toEqual([]);
+
+    const [category] = await stack.rows<{ id: string }>(
+      `SELECT id FROM order_service.goods_category WHERE NOT is_prohibited AND status AND delete_time IS NULL
+         AND NOT EXISTS (SELECT FROM order_service.goods_category_rule r WHERE r.category_id = goods_category.id) LIMIT 1`,
+    );
+    const has = async (query: string) =>
+      (await options('goods.Category', query)).some(({ id }) => id === Number(category?.id));
+    const [channelId, countryId] = [Number(channel?.id), Number(channel?.country_id)];
+    expect(await has(`channel_id=${channelId}`)).toBe(true);
+    const made = await staff.fetch('/rest/goods-category-rule', {
+      method: 'POST',
+      body: JSON.stringify({
+        ...{ category_id: category?.id, country_id: countryId, channel_id: channelId },
+        verdict: 'prohibited',
+      }),
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(made.status).toBeLessThan(300);
+    await eventually(async () => !(await has(`channel_id=${channelId}`)));
+    expect(await has(`country_id=${countryId}`)).toBe(true);
+    expect(await has('channel_id=999999')).toBe(false);
+    await stack.rows(`DELETE FROM order_service.goods_category_rule WHERE category_id = $1`, [category?.id]);
+    await eventually(() => has(`channel_id=${channelId}`));
   });
 
   it('is made void with its premium given back', async () => {

@@ -131,7 +131,7 @@ describe('staff place for a member', () => {
     );
     await page.getByRole('link', { name: '看订单' }).click();
     await page.getByText(/冬衣/).first().waitFor();
-    await page.getByRole('row', { name: /ST-.*£250\.00.*保障中/ }).waitFor();
+    await page.getByRole('row', { name: /IN-.*£250\.00.*保障中/ }).waitFor();
     await screenshot(page, 'admin-insured-storage-zh-cn');
   }, 120_000);
 

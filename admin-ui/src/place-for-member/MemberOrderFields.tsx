@@ -76,6 +76,8 @@ export function WhoFields() {
 export function BoxFields() {
   const translate = useTranslate();
   const names = useLanguage() === 'en' ? 'name_en' : 'name_zh';
+  const channelId: unknown = useWatch({ name: 'channel_id' });
+  const carried = { status: '1', ...(channelId ? { channel_id: channelId } : {}) };
   const label = (name: string): string => translate(`placing.${name}`);
   return (
     <ArrayInput source="packages" label={label('boxes')}>
@@ -89,7 +91,7 @@ export function BoxFields() {
         <Box sx={{ flexBasis: '100%' }}>
           <ArrayInput source="items" label={label('items')}>
             <SimpleFormIterator inline disableReordering disableClear sx={wrappedRows}>
-              <ReferenceInput source="category_id" reference="goods-category" perPage={100}>
+              <ReferenceInput source="category_id" reference="goods-category" filter={carried} perPage={100}>
                 <AutocompleteInput
                   label={translate('resources.goods-category.name', { smart_count: 1 })}
                   optionText={names}

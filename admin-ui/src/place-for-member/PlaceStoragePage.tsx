@@ -30,7 +30,7 @@ import { StorageQuote } from './StorageQuote';
 import { wrappedRows } from './MemberOrderFields';
 
 const START = { items: [{ quantity: 1 }], retrieval: 'self', agree: false };
-const FOR_STORAGE = { applies_to: ['storage', 'both'], status: '1' };
+const FOR_STORAGE = { order_kind: 'store', status: '1' };
 const shrunk = { inputLabel: { shrink: true } };
 
 /** Storage booked for a member: where, when and what, at the price everybody pays. */

@@ -71,6 +71,7 @@ export class BoundResource {
       faults.push('it is deleted softly but has no delete_time');
     faults.push(...faultsOfLabels(resource, new Map(bound)));
     faults.push(...faultsOfCapture(resource, new Map(bound)));
+    if (resource.narrowedBy && !hooks.narrow) faults.push('nothing answers what it is narrowed by');
     if (tableOf(resource) !== this.metadata.tableName)
       faults.push(`its rows are in ${this.metadata.tableName}, not in ${tableOf(resource)}`);
     if (faults.length > 0) throw new Error(`Resource ${resource.name}: ${faults.join('; ')}`);

@@ -19,6 +19,8 @@ export interface ResourceHooks<Entity extends ObjectLiteral> {
    * `crud.no_permission`, a deletion passes over it.
    */
   limit?(context: CallContext): Promise<((query: SelectQueryBuilder<Entity>) => void) | null>;
+  /** Which rows a list is asked for by what the declaration calls `narrowedBy`; the values are as they were sent. */
+  narrow?(by: Readonly<Record<string, string>>): Promise<(query: SelectQueryBuilder<Entity>) => void>;
   /** Judges and completes a new row; `input` is what the client sent, virtual fields included. */
   beforeAdd?(row: Entity, context: CallContext, manager: EntityManager, input: RowInput): Promise<void>;
   /** Judges a change; `row` already holds the new values, `before` the stored ones, `input` what the client sent. */

@@ -5,11 +5,25 @@ import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import type { BoundField, BoundResource } from './bound-resource';
 import { isStorableText } from './field-values';
 import { columnOf, shownText } from './operand';
+import type { Limit } from './row-query';
 import { ALIAS } from './row-query';
 import { conditionOf, escapeLike } from './search-term';
 
 /** Totals are exact up to this number of rows and stop there. */
 export const COUNT_LIMIT = 100_000;
+
+/** What a list is asked for beside its fields; null = nothing. Errors: crud.unknown_field for another comparison than equality. */
+export async function narrowingOf(bound: BoundResource, { search = [] }: ListResource): Promise<Limit> {
+  const asked = search.filter(({ field }) => isBeside(bound, field));
+  if (asked.length === 0) return null;
+  const other = asked.find(({ operator, value }) => operator !== 'eq' || Array.isArray(value));
+  if (other) throw new DomainError('crud.unknown_field', { field: other.field });
+  const by = Object.fromEntries(asked.map(({ field, value }) => [field, String(value)]));
+  return (await bound.hooks.narrow?.(by)) ?? null;
+}
+
+const isBeside = ({ resource }: BoundResource, field: string): boolean =>
+  Object.hasOwn(resource.narrowedBy ?? {}, field);
 
 /** Conditions of a list; only declared names ever reach SQL. */
 export function narrow(
@@ -17,7 +31,8 @@ export function narrow(
   bound: BoundResource,
   request: ListResource,
 ): void {
-  (request.search ?? []).forEach((term, index) => {
+  const terms = (request.search ?? []).filter(({ field }) => !isBeside(bound, field));
+  terms.forEach((term, index) => {
     const condition = conditionOf(searchable(bound, term.field), term, `s${index}`);
     if (condition) query.andWhere(condition.sql, condition.parameters);
   });

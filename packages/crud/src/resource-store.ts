@@ -4,7 +4,7 @@ import { once } from '@parcelway/platform';
 import type { DataSource, EntityManager, ObjectLiteral } from 'typeorm';
 import type { BoundResource } from './bound-resource';
 import type { Captor } from './capture/captor';
-import { COUNT_LIMIT, narrow, order } from './list-query';
+import { COUNT_LIMIT, narrow, narrowingOf, order } from './list-query';
 import { checkRelations } from './related-rows';
 import { checkChildren, checkParent } from './row-tree';
 import { ALIAS, findRow, limitOf, rowsOf, selectCells } from './row-query';
@@ -29,10 +29,11 @@ export class ResourceStore {
 
   async list(request: ListResource, context: CallContext): Promise<ResourcePage> {
     const { bound, dataSource } = this;
-    const limit = await limitOf(bound, context);
+    const [limit, narrowing] = await Promise.all([limitOf(bound, context), narrowingOf(bound, request)]);
     const narrowed = () => {
       const query = rowsOf(bound, dataSource.manager);
       limit?.(query);
+      narrowing?.(query);
       narrow(query, bound, request);
       return query;
     };

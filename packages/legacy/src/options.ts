@@ -27,12 +27,13 @@ function enabledOnly(resource: Resource): SearchTerm[] {
   return status.values?.includes('enable') ? [{ field: 'status', operator: 'eq', value: 'enable' }] : [];
 }
 
-/** What narrows a label list beside its search: declared filters by their names, as `channel_id=3`. */
+/** What narrows a label list beside its search: declared filters, and what the resource is narrowed by, by their names, as `channel_id=3`. */
 export function optionFilters(query: Readonly<Record<string, unknown>>, resource: Resource): SearchTerm[] {
-  return Object.entries(fieldsOf(resource)).flatMap(([field, { filter }]) => {
+  const filters = Object.entries(fieldsOf(resource)).filter(([, { filter }]) => filter);
+  return [...filters, ...Object.entries(resource.narrowedBy ?? {})].flatMap(([field]) => {
     const given = query[field];
     const isGiven = typeof given === 'number' || (typeof given === 'string' && given !== '');
-    return filter && isGiven ? [{ field, operator: 'eq', value: String(given) }] : [];
+    return isGiven ? [{ field, operator: 'eq', value: String(given) }] : [];
   });
 }
 

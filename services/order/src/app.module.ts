@@ -69,11 +69,13 @@ import { ChannelEntity } from './channel/channel.entity';
 import { ChannelHooks } from './channel/channel.hooks';
 import { CountryEntity } from './country/country.entity';
 import { CustomerCopyReactions } from './customer-copy/customer-copy.reactions';
+import { GoodsCategoryHooks } from './goods/goods-category.hooks';
 import { GoodsCategoryEntity } from './goods/goods-category.entity';
 import { ClaimPhotos } from './insurance/claim-photos';
 import { InsuranceClaims } from './insurance/insurance-claim.service';
 import { InsuranceClaimDesk } from './insurance/insurance-claim-desk.service';
 import { InsuranceClaimEntity } from './insurance/insurance-claim.entity';
+import { InsuranceTypeHooks } from './insurance/insurance-type.hooks';
 import { InsuranceBoxHooks } from './insurance/insurance-box.hooks';
 import { InsurancePapers } from './insurance/insurance-papers';
 import { InsuranceDesk } from './insurance/insurance-desk.service';
@@ -239,12 +241,12 @@ import { SalesmanReactions } from './salesman/salesman.reactions';
       bind(packagingBoxResource, PackagingBoxEntity),
       bind(remoteRuleResource, RemoteRuleEntity),
       bind(countryResource, CountryEntity),
-      bind(goodsCategoryResource, GoodsCategoryEntity),
+      bind(goodsCategoryResource, GoodsCategoryEntity, GoodsCategoryHooks),
       bind(insuranceOrderResource, InsuranceOrderEntity),
       bind(insuranceBoxResource, InsuranceBoxEntity, InsuranceBoxHooks),
       bind(insuranceClaimResource, InsuranceClaimEntity),
       bind(insuranceRuleResource, InsuranceRuleEntity),
-      bind(insuranceTypeResource, InsuranceTypeEntity),
+      bind(insuranceTypeResource, InsuranceTypeEntity, InsuranceTypeHooks),
       bind(channelApiParamResource, ChannelApiParamEntity, ChannelApiParamHooks),
       bind(accessorialServiceResource, AccessorialServiceEntity),
       bind(accessorialPriceResource, AccessorialPriceEntity, AccessorialPriceHooks),

@@ -172,6 +172,11 @@ export interface Resource {
    * Nothing said = `labelField` alone. Never a secret, never a contact that the label does not need.
    */
   readonly labels?: readonly string[];
+  /**
+   * What lists and `getOptions` may be asked for beside the fields, by equality: `channel_id` of rows that have none. The hooks' `narrow`
+   * says which rows those are.
+   */
+  readonly narrowedBy?: Readonly<Record<string, Field>>;
   /** Columns that `getOptions` answers beside id and name; never prices of others nor secrets. */
   readonly optionColumns?: readonly string[];
   /** Rows hang under each other by `pid`: lists answer a tree, selects an indented list. */

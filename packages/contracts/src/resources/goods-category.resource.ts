@@ -10,6 +10,10 @@ export const goodsCategoryResource = defineResource({
   deletion: 'soft',
   labelField: 'name_zh',
   optionColumns: ['is_prohibited', 'is_restricted', 'hs_code'],
+  narrowedBy: {
+    channel_id: relation('渠道', 'Channel', 'channel'),
+    country_id: relation('目的国家', 'Destination', 'country'),
+  },
   labels: ['name_zh', 'name_en'],
   tree: true,
   order: { field: 'weigh', direction: 'desc' },

@@ -1,4 +1,4 @@
-import { INSURED_ORDERS } from '../order/insurance-words';
+import { INSURED_ORDER_KINDS, INSURED_ORDERS } from '../order/insurance-words';
 import { basisPoints, defineResource, flag, integer, money, relation, wordEnum } from './define-resource';
 import { currency, names, status } from './repeated-fields';
 
@@ -11,6 +11,10 @@ export const insuranceTypeResource = defineResource({
   deletion: 'soft',
   labelField: 'name_zh',
   optionColumns: ['cover'],
+  narrowedBy: {
+    channel_id: relation('渠道', 'Channel', 'channel'),
+    order_kind: wordEnum('订单类型', 'Kind of order', INSURED_ORDER_KINDS),
+  },
   labels: ['name_zh', 'name_en'],
   order: { field: 'weigh', direction: 'desc' },
   recycle: true,
