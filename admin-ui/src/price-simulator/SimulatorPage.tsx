@@ -2,17 +2,16 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
 import type { SimulatedQuote, Simulation } from '@parcelway/contracts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Form, ResourceContextProvider, useNotify, useTranslate } from 'react-admin';
-import { useFormContext, useWatch } from 'react-hook-form';
-import { useSettled } from '../crud/useSettled';
+import { useWatch } from 'react-hook-form';
 import { useMay } from '../layout/access';
 import { PageTitle } from '../layout/PageTitle';
 import { callRest } from '../providers/rest';
+import { ChannelQuotes } from '../quote/ChannelQuotes';
+import { useQuoted } from '../quote/useQuoted';
 import type { SimulationForm } from './simulation-request';
 import { simulationRequest } from './simulation-request';
 import { SimulatorForm } from './SimulatorForm';
@@ -51,53 +50,21 @@ export function SimulatorPage() {
 
 function Outcome() {
   const translate = useTranslate();
-  const { setValue } = useFormContext();
   const form = useWatch() as SimulationForm;
-  const wanted = useSettled(JSON.stringify(simulationRequest(form)));
-  const { data, error } = useQuery({
-    queryKey: ['simulate', wanted],
-    queryFn: () => callRest<Simulation>('POST', '/channel-price/simulate', JSON.parse(wanted)),
-    enabled: wanted !== 'null',
-    placeholderData: keepPreviousData,
-    retry: false,
-  });
-  if (wanted === 'null') return <Alert severity="info">{translate('simulator.waiting')}</Alert>;
+  const { wanted, data, error } = useQuoted<Simulation>('/channel-price/simulate', simulationRequest(form));
+  if (wanted === null) return <Alert severity="info">{translate('simulator.waiting')}</Alert>;
   const chosen = data?.quotes.find((one) => one.channel_id === Number(form.channel_id)) ?? data?.quotes[0];
   return (
     <Box sx={{ display: 'grid', gap: 2 }} aria-live="polite">
       {error && <Alert severity="error">{error.message}</Alert>}
-      <Box
-        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
-        role="group"
-        aria-label={translate('simulator.others')}
-      >
-        {data?.quotes.map((one) => (
-          <Card key={one.channel_id} variant={one === chosen ? 'elevation' : 'outlined'}>
-            <CardActionArea
-              sx={{ p: 1.5 }}
-              aria-pressed={one === chosen}
-              onClick={() => setValue('channel_id', one.channel_id)}
-            >
-              <Typography variant="body2">{one.name}</Typography>
-              <Typography variant="h2" component="p">
-                {one.order_total_amount} {one.currency}
-              </Typography>
-            </CardActionArea>
-          </Card>
-        ))}
-      </Box>
-      {data?.refused.map(({ channel_id, name, text }) => (
-        <Alert key={channel_id} severity="warning">
-          {translate('simulator.refused', { name, text })}
-        </Alert>
-      ))}
+      {data && <ChannelQuotes {...data} chosen={chosen} label={translate('simulator.others')} />}
       {chosen && (
         <Card>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, p: 2 }}>
             <Typography variant="h3" component="h2" sx={{ mr: 'auto' }}>
               {translate('simulator.steps')} · {chosen.name}
             </Typography>
-            <KeepButton quote={chosen} input={JSON.parse(wanted)} />
+            <KeepButton quote={chosen} input={wanted} />
           </Box>
           <StepsTable quote={chosen} />
         </Card>

@@ -28,7 +28,6 @@ const zh = {
     keep: '存为价格用例',
     kept: '已存为价格用例',
     waiting: '填好箱子就能看到每一步',
-    refused: '%{name}：%{text}',
     others: '其他渠道',
   },
 };
@@ -63,7 +62,6 @@ const en: typeof zh = {
     keep: 'Keep as a price case',
     kept: 'Kept as a price case',
     waiting: 'Fill in the boxes to see every step',
-    refused: '%{name}: %{text}',
     others: 'Channels',
   },
 };
