@@ -2,14 +2,12 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { Pair } from '../../crud/PageParts';
 import { errorText, fieldErrors } from '../../providers/problem';
-
-const MOST_WORDS = 200;
+import { ChangeFields } from './ChangeFields';
 
 /** A change as it would be, in words to show, or what is wrong with it as a key of the words. */
 export type ChangeOf =
@@ -62,23 +60,15 @@ export function ChangeCard({
     <Card component="form" noValidate onSubmit={(event) => void submit(event)} sx={{ p: 2, mt: 1.5 }}>
       <Box sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, columnGap: 4, rowGap: 1 }}>
         <div>
-          <TextField
-            id="amount"
-            label={amountLabel}
-            value={amount}
-            onChange={({ target }) => setAmount(target.value)}
-            error={amountFault !== ''}
-            helperText={amountFault || amountHint}
-            slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
-          />
-          <TextField
-            id="memo"
-            label={translate('member.memo')}
-            value={memo}
-            onChange={({ target }) => setMemo(target.value)}
-            error={memoFault !== ''}
-            helperText={memoFault || translate('member.memoHint')}
-            slotProps={{ htmlInput: { maxLength: MOST_WORDS } }}
+          <ChangeFields
+            amount={{
+              label: amountLabel,
+              hint: amountHint,
+              value: amount,
+              onChange: setAmount,
+              fault: amountFault,
+            }}
+            memo={{ value: memo, onChange: setMemo, fault: memoFault }}
           />
         </div>
         <Box component="dl" aria-live="polite" sx={{ m: 0 }}>

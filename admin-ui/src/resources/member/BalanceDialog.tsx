@@ -5,8 +5,6 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
 import { formatMoneyText, Tape } from '@parcelway/look';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
@@ -15,10 +13,9 @@ import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { Pair } from '../../crud/PageParts';
 import { adjustBalance } from '../../providers/admin-api';
 import { errorText, fieldErrors } from '../../providers/problem';
+import { ChangeFields } from '../account-change/ChangeFields';
 import { balanceChange } from './balance-change';
 import { BALANCE_CURRENCY, useBalance } from './useBalance';
-
-const MOST_WORDS = 200;
 
 /** Changes a member's balance in two steps: fill in, then confirm what it was and what it will be. */
 export function BalanceDialog({ member, onClose }: { member: RaRecord; onClose: () => void }) {
@@ -89,27 +86,17 @@ export function BalanceDialog({ member, onClose }: { member: RaRecord; onClose: 
           ) : (
             <>
               <Pair label={translate('member.balance')}>{formatMoneyText(before, BALANCE_CURRENCY)}</Pair>
-              <TextField
-                id="amount"
-                label={translate('member.amount')}
-                value={amount}
-                onChange={({ target }) => setAmount(target.value)}
+              <ChangeFields
                 autoFocus
-                error={amountFault !== ''}
-                helperText={amountFault || translate('member.amountHint')}
-                slotProps={{
-                  htmlInput: { inputMode: 'decimal', autoComplete: 'off' },
-                  input: { endAdornment: <InputAdornment position="end">{BALANCE_CURRENCY}</InputAdornment> },
+                amount={{
+                  label: translate('member.amount'),
+                  hint: translate('member.amountHint'),
+                  unit: BALANCE_CURRENCY,
+                  value: amount,
+                  onChange: setAmount,
+                  fault: amountFault,
                 }}
-              />
-              <TextField
-                id="memo"
-                label={translate('member.memo')}
-                value={memo}
-                onChange={({ target }) => setMemo(target.value)}
-                error={memoFault !== ''}
-                helperText={memoFault || translate('member.memoHint')}
-                slotProps={{ htmlInput: { maxLength: MOST_WORDS } }}
+                memo={{ value: memo, onChange: setMemo, fault: memoFault }}
               />
             </>
           )}
