@@ -2,12 +2,12 @@ import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { saveFile } from '@parcelway/look';
 import { useId, useState } from 'react';
 import { useListContext, useNotify, useTranslate } from 'react-admin';
 import { useMay } from '../layout/access';
 import { exportOf } from '../providers/admin-api';
 import { errorText } from '../providers/problem';
-import { saveFile } from '../providers/saved-file';
 
 const FORMATS = ['xlsx', 'csv'] as const;
 

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
+import { saveFile } from '@parcelway/look';
 import { useEffect } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
@@ -13,7 +14,6 @@ import { useMay } from '../../layout/access';
 import { importErrors } from '../../providers/admin-api';
 import { errorText } from '../../providers/problem';
 import { callRest } from '../../providers/rest';
-import { saveFile } from '../../providers/saved-file';
 import { BadRows } from './BadRows';
 
 const LOOK_MS = 1_000;

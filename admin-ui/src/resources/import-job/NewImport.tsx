@@ -6,6 +6,7 @@ import Card from '@mui/material/Card';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { saveFile } from '@parcelway/look';
 import type { DragEvent, FormEvent } from 'react';
 import { useState } from 'react';
 import { useCreatePath, useNavigate, useNotify, useTranslate } from 'react-admin';
@@ -16,7 +17,6 @@ import { useLanguage } from '../../i18n/useLanguage';
 import { useMay } from '../../layout/access';
 import { importTemplate, startImport } from '../../providers/admin-api';
 import { errorText } from '../../providers/problem';
-import { saveFile } from '../../providers/saved-file';
 import type { Importable } from './importable';
 
 /** Kind (at first the one that the address names) and file, chosen or dropped; sends the file to be checked and opens its job. */

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
+import { saveFile } from '@parcelway/look';
 import { useListContext, useNotify, useTranslate } from 'react-admin';
 import { useMay } from '../../layout/access';
 import { usePrint } from '../../print/PrintOverlay';
 import { exportOf, sheetLabelsOf } from '../../providers/admin-api';
 import { errorText } from '../../providers/problem';
-import { saveFile } from '../../providers/saved-file';
 import { SheetActs } from './SheetActs';
 import { SHEET_ACTS } from './sheet-rules';
 

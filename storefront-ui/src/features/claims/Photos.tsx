@@ -1,10 +1,9 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
-import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import { FileTile } from '@parcelway/look';
 import { useTranslation } from 'react-i18next';
 import type { ClaimPhoto } from '../../api/types';
-import { useBlobUrl } from '../../ui/use-blob-url';
 import { usePhoto } from './claim-api';
 
 const SIZE = 88;
@@ -52,27 +51,5 @@ export function Photos({
 }
 
 function Photo({ photo }: { photo: ClaimPhoto }) {
-  const blob = usePhoto(photo.url).data;
-  const url = useBlobUrl(blob);
-  const frame = {
-    width: SIZE,
-    height: SIZE,
-    display: 'grid',
-    placeItems: 'center',
-    borderRadius: '8px',
-    border: 1,
-    borderColor: 'divider',
-    bgcolor: 'background.default',
-    overflow: 'hidden',
-  };
-  if (!url) return <Box sx={frame} aria-busy />;
-  return (
-    <Box component="a" href={url} target="_blank" rel="noopener" aria-label={photo.name} sx={frame}>
-      {blob?.type.startsWith('image/') ? (
-        <Box component="img" src={url} alt="" sx={{ width: '100%', height: '100%', objectFit: 'cover' }} />
-      ) : (
-        <DescriptionOutlined sx={{ fontSize: 32, color: 'text.secondary' }} aria-hidden />
-      )}
-    </Box>
-  );
+  return <FileTile file={usePhoto(photo.url).data} name={photo.name} height={SIZE} fit="cover" />;
 }

@@ -7,12 +7,11 @@ import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { tokens } from '@parcelway/look';
+import { tokens, useBlobUrl } from '@parcelway/look';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client';
 import { ErrorState, RowsSkeleton } from '../../ui/States';
-import { useBlobUrl } from '../../ui/use-blob-url';
 import { useIsPhone } from '../../ui/useIsPhone';
 
 /** A document to print: the server's PDF of a waybill's label, an order's customer copy, a storage order's, or the labels of sheet orders. */
