@@ -21,7 +21,6 @@ export {
   formatDeadline,
   formatDetailTime,
   formatListTime,
-  hourIn,
   LONDON,
   type Instant,
 } from './format/date';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { formatListTime, StatusChip, tokens } from '@parcelway/look';
+import { formatListTime, StatusChip } from '@parcelway/look';
 import type { MouseEvent } from 'react';
 import { Link, ReferenceField, useCreatePath, useRecordContext } from 'react-admin';
 import { RowName } from '../../crud/FieldView';
@@ -101,10 +101,3 @@ export function HandoverCell() {
     </>
   );
 }
-
-/** A number as machines read it. */
-export const Mono = ({ children }: { children: string }) => (
-  <Box component="span" sx={{ fontFamily: tokens.font.mono, fontSize: 13 }}>
-    {children}
-  </Box>
-);

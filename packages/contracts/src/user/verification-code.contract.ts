@@ -2,21 +2,6 @@ import { answers, call, defineContract } from '../define';
 import { Text } from '../validation';
 import { CaptchaProof } from './captcha.contract';
 
-/** What a code sent by e-mail is for. */
-export const mailEvents = [
-  'user_register',
-  'user_retrieve_pwd',
-  'user_change_email',
-  'user_email_verify',
-] as const;
-/** What a code sent by SMS is for. */
-export const smsEvents = [
-  'user_register',
-  'user_retrieve_pwd',
-  'user_change_mobile',
-  'user_mobile_verify',
-] as const;
-
 export class SendMailCode extends CaptchaProof {
   @Text({ max: 300, optional: true }) email?: string;
   @Text({ max: 40, optional: true }) event?: string;

@@ -91,11 +91,6 @@ export function formatDeadline(at: Instant, locale: Locale, timeZone = LONDON): 
   return locale === 'en' ? `${day} ${MONTHS[month - 1]}, ${time}` : `${month} 月 ${day} 日 ${time}`;
 }
 
-/** Hour of the day (0–23) of an instant in a zone. */
-export function hourIn(date: Date, timeZone = LONDON): number {
-  return Number(partsOf(date, timeZone)['hour']);
-}
-
 /** A span of seconds as `23:51:20`; negative spans read `00:00:00`. */
 export function formatCountdown(seconds: number): string {
   const left = Math.max(0, Math.floor(seconds));

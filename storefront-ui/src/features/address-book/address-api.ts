@@ -78,12 +78,3 @@ export function useDeleteAddress() {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['addresses'] }),
   });
 }
-
-/** Makes an address the default one. */
-export function useMakeDefault() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (id: number) => api.post<null>('address/setDefault', { id }, { tellSuccess: true }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['addresses'] }),
-  });
-}
