@@ -8,6 +8,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { Page } from '../../ui/Page';
+import { PendingEdit } from '../../ui/PendingEdit';
 import { ErrorState, RowsSkeleton } from '../../ui/States';
 import { useIsPhone } from '../../ui/useIsPhone';
 import { OrderCover } from '../claims/OrderCover';
@@ -33,7 +34,10 @@ export function OrderDetailPage() {
   const orderNo = useParams()['orderNo'] ?? '';
   const [openedAt] = useState(Date.now);
   const query = useOrder(orderNo, (order) =>
-    nextLook(order !== undefined && awaitsWaybills(order), Date.now() - openedAt),
+    nextLook(
+      order !== undefined && (awaitsWaybills(order) || order.pending_amount !== null),
+      Date.now() - openedAt,
+    ),
   );
   const order = query.data;
   const transport =
@@ -112,6 +116,7 @@ export function OrderDetailPage() {
                 onPrintLabel={(waybillNo) => setPrinted({ kind: 'label', waybillNo })}
               />
               <div>
+                <PendingEdit order={order} />
                 <OrderFees order={order} />
                 <OrderParties order={order} />
                 {order.insurance && <OrderCover orderNo={order.order_no} insurance={order.insurance} />}

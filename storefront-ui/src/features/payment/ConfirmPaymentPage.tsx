@@ -19,6 +19,7 @@ import { Page } from '../../ui/Page';
 import { ErrorState, RowsSkeleton, useErrorText } from '../../ui/States';
 import { useIsPhone } from '../../ui/useIsPhone';
 import { useOrder } from '../orders/order-api';
+import { POLL_MS } from '../orders/order-rules';
 import { BillCard } from './BillCard';
 import { usePayFromBalance } from './payment-api';
 import { balanceAfter, payState } from './payment-rules';
@@ -96,7 +97,7 @@ export function ConfirmPaymentPage() {
   const errorText = useErrorText();
   const [params] = useSearchParams();
   const orderNo = params.get('order_no') ?? '';
-  const query = useOrder(orderNo);
+  const query = useOrder(orderNo, (shown) => (shown?.pending_amount == null ? false : POLL_MS));
   const member = useMember();
   const pay = usePayFromBalance(orderNo);
   const now = useNow(1000);
@@ -187,7 +188,9 @@ export function ConfirmPaymentPage() {
                   </Button>
                 }
               >
-                {t('order.payment.closed')}
+                {order.pending_amount === null
+                  ? t('order.payment.closed')
+                  : t('order.pendingEdit', { amount: money(order.pending_amount) })}
               </Alert>
             )}
             <Typography variant="h4" component="h2" sx={{ mt: '20px', mb: 1, mx: '4px' }}>

@@ -16,6 +16,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { SheetOrderDetail } from '../../api/types';
+import { PendingEdit } from '../../ui/PendingEdit';
 import { Fact, Section } from '../../ui/Section';
 import { ErrorState, RowsSkeleton } from '../../ui/States';
 import { MemberPage } from '../account/MemberPage';
@@ -104,6 +105,7 @@ export function SheetDetailPage() {
       {query.isError && !order && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {order && (
         <Box sx={{ pt: { xs: 1.5, md: 0 } }}>
+          <PendingEdit order={order} />
           {awaitsBooking(order) && (
             <Alert severity="info" sx={{ mb: 1.5 }}>
               {t('sheet.booking')}

@@ -41,7 +41,10 @@ export function useSheetOrder(id: string, since: number) {
     queryFn: ({ signal }) => api.get<SheetOrderDetail>('sheetOrder/detail', { id }, signal),
     enabled: id !== '',
     refetchInterval: ({ state }) =>
-      nextLook(state.data !== undefined && awaitsBooking(state.data), Date.now() - since),
+      nextLook(
+        state.data !== undefined && (awaitsBooking(state.data) || state.data.pending_amount !== null),
+        Date.now() - since,
+      ),
   });
 }
 

@@ -21,6 +21,8 @@ export default {
   placedAt: 'Placed {{time}}',
   payNow: 'Pay now',
   payBefore: 'Pay by {{time}}, or it is cancelled',
+  pendingEdit:
+    'Your change was received and waits for its bill: {{amount}}. Until then the order stays as it is.',
   see: 'Track',
   again: 'Ship again',
   resume: 'Continue',

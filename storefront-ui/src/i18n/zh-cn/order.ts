@@ -21,6 +21,7 @@ export default {
   placedAt: '下单 {{time}}',
   payNow: '去支付',
   payBefore: '请在 {{time}} 前支付，否则自动取消',
+  pendingEdit: '修改已收到，正在等待 {{amount}} 的新账单；在此之前订单保持原样。',
   see: '看轨迹',
   again: '再寄一单',
   resume: '继续填写',
