@@ -16,6 +16,7 @@ import { BillEntity } from '../bill/bill.entity';
 import { raiseBill } from '../bill/bill.queries';
 import { PaymentRecordEntity } from '../payment/payment-record.entity';
 import { ProviderEventEntity } from '../provider/provider-event.entity';
+import { startReconciliation } from '../reconciliation/reconcile';
 import { PaymentSweep } from './payment-sweep';
 
 const AMOUNT = '86.40';
@@ -353,4 +354,9 @@ it('keeps no card number, no CVC and no client secret in any table or file', asy
     );
     expect([name, found]).toEqual([name, []]);
   }
+});
+
+it('leaves books that agree with every payment above, also with one that came twice', async () => {
+  const run = await startReconciliation(stack.dataSource, { scope: 'all', adminId: null });
+  expect(await run?.finished).toMatchObject({ status: 'clean', differences: [] });
 });

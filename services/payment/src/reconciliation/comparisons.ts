@@ -53,7 +53,7 @@ export const COMPARISONS: readonly Comparison[] = [
     table: 'journal',
     differing: `SELECT j.journal_no AS ref, j.ref_no AS expected, coalesce(p.status, 'no payment') AS found
       FROM batch j LEFT JOIN payment_record p ON p.payment_no = j.ref_no
-      WHERE j.ref_type = 'payment' AND j.kind = 'pay' AND p.status IS DISTINCT FROM 'succeeded'`,
+      WHERE j.ref_type = 'payment' AND p.status IS DISTINCT FROM 'succeeded'`,
   },
   {
     kind: 'wallet_records',
@@ -126,15 +126,22 @@ export const COMPARISONS: readonly Comparison[] = [
     kind: 'payment_books',
     scope: 'bills',
     table: 'payment_record',
-    differing: `SELECT p.payment_no AS ref, share->>'bill_no' || ' ' || (share->>'amount') AS expected,
-        coalesce(money_text(-e.amount::bigint, p.currency), 'no entry') AS found
+    // What a bill did not need any more went to the balance, so a bill may have less of a payment than its share, never more.
+    differing: `SELECT ref, expected, found FROM (
+        SELECT p.payment_no AS ref, money_text(p.amount, p.currency) AS expected,
+          coalesce(money_text(sum(e.amount)::bigint, p.currency), 'no entry') AS found
+        FROM batch p
+        LEFT JOIN journal j ON j.ref_type = 'payment' AND j.ref_no = p.payment_no
+        LEFT JOIN ledger_entry e ON e.journal_id = j.id AND e.amount > 0
+        WHERE p.status = 'succeeded' GROUP BY p.payment_no, p.amount, p.currency) AS whole
+      WHERE found <> expected
+      UNION ALL
+      SELECT p.payment_no, share->>'bill_no' || ' ' || (share->>'amount'), money_text(-sum(e.amount)::bigint, p.currency)
       FROM batch p CROSS JOIN jsonb_array_elements(p.allocations) AS share
-      LEFT JOIN LATERAL (
-        SELECT sum(e.amount) AS amount FROM journal j JOIN ledger_entry e ON e.journal_id = j.id
-        WHERE j.ref_type = 'payment' AND j.ref_no = p.payment_no AND e.bill_id = (share->>'bill_id')::bigint AND e.amount < 0
-      ) AS e ON true
-      WHERE p.status = 'succeeded'
-        AND (share->>'amount')::numeric IS DISTINCT FROM money_text(-e.amount::bigint, p.currency)::numeric`,
+      JOIN journal j ON j.ref_type = 'payment' AND j.ref_no = p.payment_no
+      JOIN ledger_entry e ON e.journal_id = j.id AND e.bill_id = (share->>'bill_id')::bigint AND e.amount < 0
+      GROUP BY p.payment_no, p.currency, share
+      HAVING money_text(-sum(e.amount)::bigint, p.currency)::numeric > (share->>'amount')::numeric`,
   },
 ];
 

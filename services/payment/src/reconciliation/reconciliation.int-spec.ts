@@ -98,9 +98,10 @@ describe('a reconciliation', () => {
       'an entry that was changed',
       `UPDATE ledger_entry SET amount = amount - 1 WHERE account = 'wallet' AND amount > 0 AND user_id = $1`,
       ofMember,
-      ({ journalNo, wallet }) => [
+      ({ journalNo, wallet, paymentNo }) => [
         { kind: 'journal_sum', ref: journalNo, expected: '0', found: '-1' },
         { kind: 'wallet_books', ref: wallet, expected: '2001', found: '2000' },
+        { kind: 'payment_books', ref: paymentNo, expected: '30.00', found: '29.99' },
       ],
     ],
     [
@@ -111,7 +112,7 @@ describe('a reconciliation', () => {
         { kind: 'journal_sum', ref: journalNo, expected: '0', found: 'no entries' },
         { kind: 'wallet_books', ref: wallet, expected: '5000', found: '2000' },
         { kind: 'bill_paid', ref: billNo, expected: '0', found: '3000' },
-        { kind: 'payment_books', ref: paymentNo, expected: `${billNo} 30.00`, found: 'no entry' },
+        { kind: 'payment_books', ref: paymentNo, expected: '30.00', found: 'no entry' },
       ],
     ],
     [
@@ -184,13 +185,17 @@ describe('a reconciliation', () => {
       'a payment over another sum than its shares',
       `UPDATE payment_record SET amount = amount + 1 WHERE payment_no = $1`,
       ofPayment,
-      ({ paymentNo }) => [{ kind: 'payment_allocations', ref: paymentNo, expected: '30.01', found: '30.00' }],
+      ({ paymentNo }) => [
+        { kind: 'payment_allocations', ref: paymentNo, expected: '30.01', found: '30.00' },
+        { kind: 'payment_books', ref: paymentNo, expected: '30.01', found: '30.00' },
+      ],
     ],
     [
       'a share that the books do not have',
       `UPDATE payment_record SET allocations = jsonb_set(allocations, '{0,amount}', '"29.00"'), amount = 2900 WHERE payment_no = $1`,
       ofPayment,
       ({ paymentNo, billNo }) => [
+        { kind: 'payment_books', ref: paymentNo, expected: '29.00', found: '30.00' },
         { kind: 'payment_books', ref: paymentNo, expected: `${billNo} 29.00`, found: '30.00' },
       ],
     ],
