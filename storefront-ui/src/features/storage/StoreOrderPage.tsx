@@ -41,13 +41,15 @@ export function StoreOrderPage() {
         <Box
           sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, columnGap: 2, alignItems: 'start' }}
         >
-          <Facts order={order} />
           <div>
+            <Facts order={order} />
             <Money order={order} />
-            {order.insurance && <OrderCover orderNo={order.order_no} insurance={order.insurance} />}
           </div>
-          <Days order={order} />
-          <History order={order} />
+          <div>
+            {order.insurance && <OrderCover orderNo={order.order_no} insurance={order.insurance} />}
+            <Days order={order} />
+            <History order={order} />
+          </div>
         </Box>
       )}
     </Page>
