@@ -43,6 +43,7 @@ const kinds = ['luggage', 'sheet'] as const;
 describe('the price of an order that is changed', () => {
   let stack: Stack;
   let of: Readonly<Record<(typeof kinds)[number], Kind>>;
+  let edit: (made: Made, couponId: number) => Promise<unknown>;
 
   const pay = ({ no }: Made) => stack.client(payment).payFromBalance({ order_no: no }, asMember(MEMBER));
   const codeOf = (error: unknown): unknown => (error as { code?: unknown }).code;
@@ -157,6 +158,8 @@ describe('the price of an order that is changed', () => {
     const orders = stack.client(luggageOrder);
     const sheets = stack.client(sheetOrder);
     const detail = ({ no }: Made) => orders.detail({ order_no: no }, asMember(MEMBER));
+    edit = ({ no }, member_coupon_id) =>
+      orders.edit({ ...luggage('16.00'), order_no: no, member_coupon_id }, asMember(MEMBER));
     of = {
       luggage: {
         table: 'luggage_order',
@@ -293,6 +296,34 @@ describe('the price of an order that is changed', () => {
         expect(end).toMatchObject({ amount: after.amount, paid_amount: after.amount, billed: after.amount });
       }
     });
+  });
+
+  it.each([
+    ['comes back where the old price was paid', true, 'unused'],
+    ['stays with the order where the change was billed', false, 'used'],
+  ])('the coupon that a change takes %s', async (_, isPaidBefore, status) => {
+    const kind = of.luggage;
+    const made = await billed(kind);
+    const [held] = await stack.rows<{ id: string }>(
+      `WITH coupon AS (
+         INSERT INTO order_service.coupon (code, name_zh, name_en, amount, valid_from, valid_to)
+         VALUES ($2, '立减', 'Off', 500, now() - interval '1 day', now() + interval '1 day') RETURNING id, valid_to
+       )
+       INSERT INTO order_service.member_coupon (coupon_id, user_id, expires_at) SELECT id, $1, valid_to FROM coupon RETURNING id`,
+      [MEMBER, `OFF-${made.id}`],
+    );
+    const coupon = async () =>
+      (
+        await stack.rows(`SELECT status, order_no FROM order_service.member_coupon WHERE id = $1`, [held?.id])
+      )[0];
+    await beforeBilling(async () => {
+      expect(await refusal(edit(made, Number(held?.id)))).toBe('order.edit_pending');
+      expect(await coupon()).toEqual({ status: 'used', order_no: made.no });
+      if (isPaidBefore) await pay(made);
+      if (isPaidBefore) await eventually(async () => (await standing(kind, made)).pay_status === 2);
+    });
+    await agreed(kind, made);
+    expect(await coupon()).toEqual({ status, order_no: isPaidBefore ? '' : made.no });
   });
 
   it('is answered as the first time when the edit is repeated with its key, also after a standstill', async () => {
