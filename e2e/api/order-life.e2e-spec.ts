@@ -85,6 +85,34 @@ describe('the life of a luggage order', () => {
     await member.ok(cancel(order_no));
   });
 
+  it('gets its collection from staff: together, each on its own, once', async () => {
+    const [paid, unpaid] = [await paidOrder(), await place(ready)];
+    const { list } = await member.ok(
+      member.get<{ list: { date: string; open: boolean }[] }>('/api/pickUp/dates?zip_code=LS3%201EW'),
+    );
+    const pick_up_date = list.filter(({ open }) => open).at(-1)?.date;
+    const ids = [paid.order_id, unpaid.order_id];
+    const assign = (body: object) =>
+      staff.post<{ done: number[]; failed: { id: number; text: string }[] }>(
+        '/admin/order.LuggageOrder/assignPickup',
+        { ids, pick_up_date, ...body },
+      );
+    for (const by of [{}, { driver_id: 1, express_company_id: 1 }])
+      expect(await assign(by)).toMatchObject({ code: 0, data: { fields: [{ field: 'driver_id' }] } });
+    for (let times = 0; times < 2; times += 1)
+      expect(await staff.ok(assign({ driver_id: 1 }))).toMatchObject({
+        done: [ids[0]],
+        failed: [{ id: ids[1], text: expect.stringContaining('Awaiting payment') as string }],
+      });
+    expect(await detail(member, paid.order_no)).toMatchObject({
+      pick_up_date,
+      pickups: [{ status: 1, pick_up_date, pick_up_type: 1 }],
+    });
+    expect(await detail(member, unpaid.order_no)).toMatchObject({ pick_up_date: null, pickups: [] });
+    await member.ok(cancel(paid.order_no));
+    await eventually(async () => (await detail(member, paid.order_no)).pickups?.[0]?.status === 5);
+  });
+
   describe('cancelled', () => {
     it('before it is paid: its bill is void and cannot be paid any more', async () => {
       const order = await place(ready);

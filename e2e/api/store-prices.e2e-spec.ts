@@ -123,6 +123,16 @@ describe('what storage orders cost, and who places them', () => {
     expect((await quote({ planned_out: day(1) })).code).not.toBe(1);
     expect((await add({ member_coupon_id }, stranger)).code).not.toBe(1);
 
+    // Staff choose from what the member may use, and the price is the member's.
+    const choices = await staff.fetch('/rest/store-order/coupons?user_id=1', { method: 'GET' });
+    expect(await choices.json()).toMatchObject({ list: [{ id: member_coupon_id, amount: '4.00' }] });
+    const forMember = booking({ member_coupon_id, user_id: 1 });
+    expect((await act('quote', forMember)).body).toMatchObject({ total: '5.00' });
+    const byStaff = await act<PlacedStore>('place', forMember);
+    expect(byStaff.body.total).toBe('5.00');
+    expect(await held()).toMatchObject({ status: 'used', order_no: byStaff.body.order_no });
+    await api.ok(api.post('/api/storeOrder/cancel', { order_no: byStaff.body.order_no }));
+
     const placed = await api.ok(add({ member_coupon_id }));
     expect(placed.total).toBe('5.00');
     expect(await held()).toMatchObject({ status: 'used', order_no: placed.order_no });

@@ -263,6 +263,11 @@ export const enumWords: Readonly<Record<string, Readonly<Record<string, Words>>>
     remote_rule: ['偏远规则', 'Remote areas'],
     waybill_no: ['运单号池', 'Number pools'],
   },
+  'express-company.kind': {
+    courier: ['快递', 'Courier'],
+    postal: ['邮政', 'Postal'],
+    own: ['自有', 'Own'],
+  },
   'coupon.kind': {
     luggage: ['行李', 'Luggage'],
     store: ['寄存', 'Storage'],

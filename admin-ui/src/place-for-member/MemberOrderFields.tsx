@@ -13,6 +13,7 @@ import {
 } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useLanguage } from '../i18n/useLanguage';
+import { CouponField } from './CouponField';
 import { OverrideFields } from './OverrideFields';
 
 /** Rows of a list of inputs that break into lines where there is no room. */
@@ -130,6 +131,7 @@ export function MoreFields() {
         label={label('pickup')}
         slotProps={{ inputLabel: { shrink: true } }}
       />
+      <CouponField resource="luggage-order" kind="luggage" />
       <TextInput source="remark" label={label('remark')} multiline />
       <OverrideFields resource="luggage-order" label={label('override')} />
       <BooleanInput source="agree" label={label('agree')} />

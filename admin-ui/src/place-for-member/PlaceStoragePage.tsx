@@ -22,6 +22,7 @@ import { inLocale } from '../i18n/field-words';
 import { useLanguage } from '../i18n/useLanguage';
 import { PageTitle } from '../layout/PageTitle';
 import { formBesidePrice, priceInSight } from './form-beside-price';
+import { CouponField } from './CouponField';
 import { OverrideFields } from './OverrideFields';
 import { PlaceButton } from './PlaceButton';
 import { PlacedCard, type Placed } from './PlacedCard';
@@ -125,6 +126,7 @@ function StorageFields() {
         label={label('retrieval')}
         choices={useChoices('store-order.retrieval')}
       />
+      <CouponField resource="store-order" kind="store" />
       <TextInput source="remark" label={label('remark')} multiline />
       <OverrideFields resource="store-order" label={label('overrideDay')} />
       <BooleanInput source="agree" label={label('agreeStorage')} />

@@ -8,6 +8,7 @@ import { useRef, useState } from 'react';
 import { ResourceContextProvider, useCreatePath, useGetOne, useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { callRest } from '../providers/rest';
+import { AssignPickup } from '../resources/luggage-order/AssignPickup';
 import { OfflinePayment } from './OfflinePayment';
 
 /** An order that was placed. */
@@ -73,6 +74,11 @@ export function PlacedCard({
               currency={order.currency}
               onPaid={({ paid_amount: amount }) => setPaid(translate('placing.offlinePaid', { amount }))}
             />
+          </ResourceContextProvider>
+        )}
+        {paid && resource === 'luggage-order' && (
+          <ResourceContextProvider value={resource}>
+            <AssignPickup ids={[id]} />
           </ResourceContextProvider>
         )}
         <Button component={Link} to={createPath({ resource, type: 'show', id })}>

@@ -7,6 +7,7 @@ export interface MemberOrderForm extends OverrideForm {
   readonly receiver_id?: Chosen;
   readonly channel_id?: Chosen;
   readonly cover?: string | null;
+  readonly member_coupon_id?: Chosen;
   readonly pick_up_date?: string | null;
   readonly remark?: string | null;
   readonly agree?: boolean;
@@ -38,6 +39,7 @@ export function memberQuote(form: MemberOrderForm) {
     sender_id: Number(form.sender_id),
     receiver_id: Number(form.receiver_id),
     ...(isFilled(form.cover) && { cover: form.cover }),
+    ...(isFilled(form.member_coupon_id) && { member_coupon_id: Number(form.member_coupon_id) }),
     accessorials: (form.accessorials ?? []).flatMap((one) =>
       isFilled(one?.['id']) ? [{ id: Number(one?.['id']), quantity: Number(one?.['quantity'] || 1) }] : [],
     ),

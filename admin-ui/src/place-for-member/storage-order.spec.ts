@@ -25,6 +25,13 @@ describe('storage for a member', () => {
       items: [{ ...piece, declared_value: '80.00' }],
     }));
 
+  it('costs less by a coupon of the member', () =>
+    expect(storageQuote({ ...form, user_id: 7, member_coupon_id: 3 })).toEqual({
+      ...form,
+      user_id: 7,
+      member_coupon_id: 3,
+    }));
+
   it('is placed for somebody, with the customer’s consent as it was given', () => {
     expect(storageOrder(form)).toBeNull();
     expect(storageOrder({ ...form, user_id: 7, retrieval: 'self' })).toEqual({

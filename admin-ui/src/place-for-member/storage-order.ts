@@ -3,6 +3,7 @@ import { priceOverride, type OverrideForm } from './price-override';
 /** The form as it is while somebody types: anything may be empty. */
 export interface StorageForm extends OverrideForm {
   readonly user_id?: number | '' | null | undefined;
+  readonly member_coupon_id?: number | '' | null | undefined;
   readonly warehouse_id?: number | '' | null | undefined;
   readonly items?: readonly (Readonly<Record<string, unknown>> | null)[] | null;
   readonly planned_in?: string | null;
@@ -16,13 +17,8 @@ export interface StorageForm extends OverrideForm {
 const isFilled = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
 /** What a quote asks about; null while something it depends on is missing. Without a member too: storage costs all the same. */
-export function storageQuote({
-  warehouse_id,
-  items,
-  planned_in,
-  planned_out,
-  insurance_type_id,
-}: StorageForm) {
+export function storageQuote(form: StorageForm) {
+  const { user_id, member_coupon_id, warehouse_id, items, planned_in, planned_out, insurance_type_id } = form;
   const pieces = (items ?? []).map((item) => item ?? {});
   const isWhole =
     [warehouse_id, planned_in, planned_out].every(isFilled) &&
@@ -34,6 +30,11 @@ export function storageQuote({
     planned_in,
     planned_out,
     ...(isFilled(insurance_type_id) && { insurance_type_id: Number(insurance_type_id) }),
+    ...(isFilled(user_id) &&
+      isFilled(member_coupon_id) && {
+        user_id: Number(user_id),
+        member_coupon_id: Number(member_coupon_id),
+      }),
     items: pieces.map(({ size_class, quantity, name, declared_value }) => ({
       size_class,
       quantity: Number(quantity),

@@ -59,6 +59,8 @@ const zh = {
     incident: '责任方',
     amount: '金额（%{currency}）',
     memo: '说明（客户会看到）',
+    assignPickupText:
+      '选定取件日，再选司机或快递公司之一。已付款、尚未取件的订单会生成取件单，已有的改为新安排。',
     supplementText: '订单 %{number} 会变为“待补款”，客户付清这笔补款后继续。',
     holdText: '订单 %{number} 会停在现在的环节，直到解除挂起。',
     holdMany: '选中的 %{smart_count} 单会停在现在的环节，直到解除挂起。',
@@ -151,6 +153,8 @@ const en: typeof zh = {
     incident: 'Whose fault',
     amount: 'Amount (%{currency})',
     memo: 'Explanation (the customer reads it)',
+    assignPickupText:
+      'Choose the day and either a driver or a company. Paid orders that are not collected yet get a pickup; one that is there is changed.',
     supplementText: 'Order %{number} waits for this further amount and goes on when it is paid.',
     holdText: 'Order %{number} stays where it is until it is released.',
     holdMany:

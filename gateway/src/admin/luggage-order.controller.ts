@@ -1,9 +1,11 @@
 import { Controller } from '@nestjs/common';
 import type {
+  AssignPickup,
   CallContext,
   CancelOrders,
   ChargeSupplement,
   Client,
+  CouponsOfMember,
   HoldOrder,
   HoldOrders,
   OneRow,
@@ -14,7 +16,7 @@ import type {
   QuoteForMember,
   ReasonedMove,
 } from '@parcelway/contracts';
-import { inNameOf, luggageOrderDesk, payment } from '@parcelway/contracts';
+import { inNameOf, luggageOrderDesk, ownCoupon, payment } from '@parcelway/contracts';
 import { luggageOrderResource, permissionNode } from '@parcelway/contracts/resources';
 import { InjectClient } from '@parcelway/platform';
 import type { FastifyRequest } from 'fastify';
@@ -23,6 +25,7 @@ import { StaffAct } from '../auth/staff-act';
 import { batchInWords } from '../http/batch-words';
 import { withDocumentTime } from '../http/call-context';
 import { Context, HttpRequest, Input } from '../http/input';
+import { couponsOfMember } from './coupons-of-member';
 import { ownKind } from './own-kind';
 
 /** Placing for a member is a page of its own; its acts go with the page's node. */
@@ -34,6 +37,7 @@ export class StaffLuggageOrderController {
   constructor(
     @InjectClient(luggageOrderDesk) private readonly desk: Client<typeof luggageOrderDesk>,
     @InjectClient(payment) private readonly payments: Client<typeof payment>,
+    @InjectClient(ownCoupon) private readonly coupons: Client<typeof ownCoupon>,
     private readonly permissions: PermissionCache,
   ) {}
 
@@ -61,6 +65,12 @@ export class StaffLuggageOrderController {
       { order_no: ownKind(order_no, 'PW') },
       inNameOf(Number(user_id), context),
     );
+  }
+
+  /** What the member's coupon may be chosen from. */
+  @StaffAct(luggageOrderResource, 'coupons', { ...placing, read: true })
+  couponChoices(@Input() input: CouponsOfMember, @Context() context: CallContext) {
+    return couponsOfMember(this.coupons, input, context);
   }
 
   @StaffAct(luggageOrderResource, 'payOffline')
@@ -101,6 +111,11 @@ export class StaffLuggageOrderController {
   @StaffAct(luggageOrderResource, 'releaseMany', { node: 'release' })
   async releaseMany(@Input() input: OrderIds, @Context() context: CallContext) {
     return batchInWords(await this.desk.releaseMany(input, withDocumentTime(context)), context);
+  }
+
+  @StaffAct(luggageOrderResource, 'assignPickup')
+  async assignPickup(@Input() input: AssignPickup, @Context() context: CallContext) {
+    return batchInWords(await this.desk.assignPickup(input, withDocumentTime(context)), context);
   }
 
   @StaffAct(luggageOrderResource, 'supplement')

@@ -3,6 +3,7 @@ import type {
   CallContext,
   CheckInStore,
   Client,
+  CouponsOfMember,
   HandBackStore,
   OneRow,
   PayForMember,
@@ -11,7 +12,7 @@ import type {
   QuoteStore,
   ReasonedStoreMove,
 } from '@parcelway/contracts';
-import { inNameOf, payment, storeOrder, storeOrderDesk } from '@parcelway/contracts';
+import { inNameOf, ownCoupon, payment, storeOrder, storeOrderDesk } from '@parcelway/contracts';
 import { permissionNode, storeOrderResource } from '@parcelway/contracts/resources';
 import { InjectClient } from '@parcelway/platform';
 import type { FastifyRequest } from 'fastify';
@@ -20,6 +21,7 @@ import { StaffAct } from '../auth/staff-act';
 import { Pdf } from '../http/answer';
 import { withDocumentTime } from '../http/call-context';
 import { Context, HttpRequest, Input } from '../http/input';
+import { couponsOfMember } from './coupons-of-member';
 import { ownKind } from './own-kind';
 
 /** Placing for a member is a page of its own; its acts go with the page's node. */
@@ -32,6 +34,7 @@ export class StaffStoreOrderController {
     @InjectClient(storeOrder) private readonly orders: Client<typeof storeOrder>,
     @InjectClient(storeOrderDesk) private readonly desk: Client<typeof storeOrderDesk>,
     @InjectClient(payment) private readonly payments: Client<typeof payment>,
+    @InjectClient(ownCoupon) private readonly coupons: Client<typeof ownCoupon>,
     private readonly permissions: PermissionCache,
   ) {}
 
@@ -59,6 +62,12 @@ export class StaffStoreOrderController {
       { order_no: ownKind(order_no, 'ST') },
       inNameOf(Number(user_id), context),
     );
+  }
+
+  /** What the member's coupon may be chosen from. */
+  @StaffAct(storeOrderResource, 'coupons', { ...placing, read: true })
+  couponChoices(@Input() input: CouponsOfMember, @Context() context: CallContext) {
+    return couponsOfMember(this.coupons, input, context);
   }
 
   @StaffAct(storeOrderResource, 'payOffline')

@@ -83,6 +83,7 @@ export * from './waybill/commission-paper.contract';
 export * from './waybill/warehouse-scan.contract';
 export * from './waybill/waybill.events';
 export * from './waybill/sheet-waybill.contract';
+export * from './pickup/pickup-desk.contract';
 export * from './pickup/pickup-order.contract';
 export * from './terminal/terminal-task.contract';
 export * from './terminal/terminal-task.events';

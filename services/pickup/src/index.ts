@@ -2,6 +2,8 @@ import { defineService } from '@parcelway/platform';
 import { migrations } from '../migrations';
 import { seed } from '../seeds';
 import { AppModule } from './app.module';
+import { DriverEntity } from './driver/driver.entity';
+import { ExpressCompanyEntity } from './express-company/express-company.entity';
 import { PickupCalendarEntity } from './pickup-calendar/pickup-calendar.entity';
 import { PickupOrderHistoryEntity } from './pickup-order/pickup-order-history.entity';
 import { PickupOrderEntity } from './pickup-order/pickup-order.entity';
@@ -11,7 +13,14 @@ import { ServiceAreaEntity } from './service-area/service-area.entity';
 export const service = defineService({
   name: 'pickup',
   module: AppModule,
-  entities: [PickupOrderEntity, PickupOrderHistoryEntity, ServiceAreaEntity, PickupCalendarEntity],
+  entities: [
+    PickupOrderEntity,
+    PickupOrderHistoryEntity,
+    ServiceAreaEntity,
+    PickupCalendarEntity,
+    DriverEntity,
+    ExpressCompanyEntity,
+  ],
   migrations,
   seed,
 });

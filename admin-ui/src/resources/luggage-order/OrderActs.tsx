@@ -3,6 +3,7 @@ import { useRecordContext, useTranslate } from 'react-admin';
 import { ActDialog } from '../../crud/ActDialog';
 import { RowIdAction } from '../../crud/RowsAction';
 import { OfflinePayment } from '../../place-for-member/OfflinePayment';
+import { AssignPickup } from './AssignPickup';
 import type { OrderRow } from './order-rules';
 import { useIncidentChoices } from './useIncidentChoices';
 
@@ -25,6 +26,7 @@ export function OrderActs() {
       {(status === S.awaitingPayment || status === S.awaitingSupplement) && (
         <OfflinePayment userId={order.user_id} orderNo={number} currency={order.currency} />
       )}
+      {status === S.awaitingCollection && <AssignPickup ids={[order.id]} />}
       {status === S.inbound && (
         <ActDialog
           action="supplement"

@@ -90,6 +90,21 @@ export const fulfilmentErrors = declareErrors({
     'zh-cn': '一次最多生成 {max} 个库位',
     en: 'No more than {max} spaces can be made at once',
   },
+  'pickup.no_driver': {
+    status: 422,
+    'zh-cn': '司机不存在或已停用',
+    en: 'There is no such driver, or not any more',
+  },
+  'pickup.no_company': {
+    status: 422,
+    'zh-cn': '快递公司不存在、已停用或不上门取件',
+    en: 'There is no such company that collects, or not any more',
+  },
+  'pickup.collected': {
+    status: 409,
+    'zh-cn': '已经取件，不能再安排',
+    en: 'It is collected already and cannot be booked again',
+  },
   'pickup.not_found': { status: 404, 'zh-cn': '取件单不存在', en: 'Pickup not found' },
   'pickup.not_in_area': {
     status: 422,

@@ -42,6 +42,11 @@ export class ListOwnCoupons extends PageRequest {
   @OneOf(COUPON_STATES, { optional: true }) state?: (typeof COUPON_STATES)[number];
 }
 
+/** Whose coupons staff choose from. */
+export class CouponsOfMember {
+  @Id() user_id!: number | string;
+}
+
 /** A coupon of the calling member. Times in epoch seconds, money decimal. */
 export interface OwnCoupon {
   readonly id: number;

@@ -1,4 +1,5 @@
 import { answers, call, defineContract } from '../define';
+import { BookPickup } from '../pickup/pickup-desk.contract';
 import { Anything, Id, MoneyText, OneOf, Text } from '../validation';
 import type { BatchResult } from './batch-result';
 import type { PlacedOrder } from './luggage-order.contract';
@@ -31,6 +32,11 @@ export class CancelOrders extends OrderIds {
 
 export class HoldOrders extends CancelOrders {
   @OneOf(INCIDENT_REASONS) incident_reason!: IncidentReason;
+}
+
+export class AssignPickup extends BookPickup {
+  /** 1 to 500; one of `driver_id` and `express_company_id` says who collects. */
+  @Anything() ids!: readonly (number | string)[];
 }
 
 export class ChargeSupplement extends OneRow {
@@ -84,5 +90,10 @@ export const luggageOrderDesk = defineContract('order.luggage-order-desk', {
   cancelMany: call(CancelOrders, answers<BatchResult>(), { deadlineMs: 30_000 }),
   holdMany: call(HoldOrders, answers<BatchResult>(), { deadlineMs: 30_000 }),
   releaseMany: call(OrderIds, answers<BatchResult>(), { deadlineMs: 30_000 }),
+  /**
+   * Paid orders that nothing has come in of get a pickup, or another date and collector while it is not collected. In `failed`:
+   * order.not_found, order.wrong_state, pickup.*.
+   */
+  assignPickup: call(AssignPickup, answers<BatchResult>(), { deadlineMs: 30_000 }),
   history: call(OneRow, answers<{ list: readonly StatusMove[] }>()),
 });

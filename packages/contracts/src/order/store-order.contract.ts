@@ -28,6 +28,8 @@ export class QuoteStore {
   @CalendarDate() planned_out!: string;
   /** One of the member's coupons. */
   @Id({ optional: true }) member_coupon_id?: number | string;
+  /** Staff only: whose order it is, and whose coupon. */
+  @Id({ optional: true }) user_id?: number | string;
   /** One of those that `rates` lists; absent = the free one, where there is one. */
   @Id({ optional: true }) insurance_type_id?: number | string;
 }
@@ -36,8 +38,6 @@ export class PlaceStore extends QuoteStore {
   @OneOf(RETRIEVALS, { optional: true }) retrieval?: Retrieval;
   @YesNo({ optional: true }) agree?: boolean;
   @Text({ max: 500, optional: true }) remark?: string;
-  /** Staff only: whose order it is. */
-  @Id({ optional: true }) user_id?: number | string;
   /** Staff only: what all pieces cost a day instead of the listed rates; decimal. The caller has checked the right to it. */
   @MoneyText({ min: '0.01', optional: true }) price_override?: string;
   /** Why; required with a price. */

@@ -21,6 +21,8 @@ export * from './coupon.resource';
 export * from './data-recycle-log.resource';
 export * from './data-recycle.resource';
 export * from './dead-letter.resource';
+export * from './driver.resource';
+export * from './express-company.resource';
 export * from './goods-attribute.resource';
 export * from './goods-category-rule.resource';
 export * from './goods-category.resource';

@@ -30,6 +30,7 @@ export const luggageOrderResource = defineResource({
     'returnOrder',
     'supplement',
     'payOffline',
+    'assignPickup',
     'override',
     'export',
   ],

@@ -108,6 +108,15 @@ export const menuPlaces: readonly (MenuDirectory | MenuEntry)[] = [
     entry('pickup-order', 'LocalShipping'),
     entry('service-area', 'Map'),
     entry('pickup-calendar', 'CalendarMonth'),
+    entry('driver', 'DirectionsCar', {
+      remark: [
+        '用自有车辆取件的人；安排取件时选择。',
+        'Who collects in our own vehicles; chosen when a pickup is booked.',
+      ],
+    }),
+    entry('express-company', 'Handshake', {
+      remark: ['替我们取件的公司；安排取件时选择。', 'Who collects for us; chosen when a pickup is booked.'],
+    }),
   ]),
   directory('warehouse', ['仓库作业', 'Warehouse'], 'Warehouse', 'fa fa-cubes', [
     entry('warehouse-scan', 'QrCodeScanner', { title: ['扫描台', 'Scan station'] }),
@@ -351,6 +360,7 @@ export const actTitles: Readonly<Record<string, Words>> = {
   release: ['解除挂起', 'Release'],
   returnOrder: ['退回', 'Return'],
   supplement: ['补差价', 'Supplement'],
+  assignPickup: ['安排取件', 'Book pickup'],
   payOffline: ['线下收款', 'Take offline payment'],
   override: ['改价下单', 'Override price'],
   unlock: ['解锁', 'Unlock'],

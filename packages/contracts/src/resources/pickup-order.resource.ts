@@ -25,6 +25,12 @@ export const pickupOrderResource = defineResource({
       list: true,
       filter: true,
     }),
+    driver_id: relation('司机', 'Driver', 'driver', { readOnly: true, list: true, filter: true }),
+    express_company_id: relation('快递公司', 'Express company', 'express-company', {
+      readOnly: true,
+      list: true,
+      filter: true,
+    }),
     estimated_weight_g: grams('预估重', 'Estimated', { readOnly: true, list: true }),
     address: json('地址', 'Address', { readOnly: true }),
     status: numberEnum('状态', 'Status', [0, 1, 2, 3, 4, 5], {

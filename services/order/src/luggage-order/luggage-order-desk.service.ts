@@ -1,8 +1,10 @@
 import type {
+  AssignPickup,
   BatchResult,
   CallContext,
   CancelOrders,
   ChargeSupplement,
+  Client,
   Handlers,
   HoldOrder,
   HoldOrders,
@@ -16,10 +18,10 @@ import type {
   ReasonedMove,
   StatusMove,
 } from '@parcelway/contracts';
-import { DomainError, inNameOf, luggageOrderDesk } from '@parcelway/contracts';
+import { DomainError, inNameOf, luggageOrderDesk, pickupDesk } from '@parcelway/contracts';
 import { OrderStatus } from '@parcelway/contracts/statuses';
 import { parseMoney } from '@parcelway/money';
-import { once, Outbox, Serves } from '@parcelway/platform';
+import { InjectClient, invalidFields, once, Outbox, Serves } from '@parcelway/platform';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import type { LuggageOrderEntity } from './luggage-order.entity';
@@ -29,6 +31,8 @@ import { QuoteService } from '../quote/quote.service';
 import { LuggageOrderHistoryEntity } from './luggage-order.entity';
 import { LuggageOrderService } from './luggage-order.service';
 import { assertCanMove, callerOf, cancelOrder, lockOrder, moveOrder } from './order-moves';
+import { orderStatusWord } from './domain/status-words';
+import { paidOrder } from './paid-order';
 import { chargeSupplement } from './supplement';
 
 /** What staff do with luggage orders, one locked row at a time. */
@@ -39,6 +43,7 @@ export class LuggageOrderDesk implements Handlers<typeof luggageOrderDesk> {
     private readonly outbox: Outbox,
     private readonly orders: LuggageOrderService,
     private readonly quotes: QuoteService,
+    @InjectClient(pickupDesk) private readonly pickups: Client<typeof pickupDesk>,
   ) {}
 
   async quote({ user_id, ...request }: QuoteForMember, context: CallContext): Promise<Quotes> {
@@ -132,6 +137,28 @@ export class LuggageOrderDesk implements Handlers<typeof luggageOrderDesk> {
 
   async releaseMany({ ids }: OrderIds, context: CallContext): Promise<BatchResult> {
     return eachRow(ids, (id) => this.release({ id }, context));
+  }
+
+  async assignPickup({ ids, ...wanted }: AssignPickup, context: CallContext): Promise<BatchResult> {
+    if (Boolean(wanted.driver_id) === Boolean(wanted.express_company_id))
+      throw invalidFields([{ field: 'driver_id', rule: wanted.driver_id ? 'refused' : 'required' }]);
+    return eachRow(ids, (id) =>
+      this.act({ id }, context, async (manager, order) => {
+        if (order.orderStatus !== OrderStatus.awaitingCollection)
+          throw new DomainError('order.wrong_state', {
+            state: orderStatusWord(order.orderStatus, context.locale),
+          });
+        const { pick_up_date } = wanted;
+        await manager.query(
+          `UPDATE luggage_order SET pick_up_date = $2, version = version + 1, update_time = now()
+           WHERE id = $1 AND pick_up_date IS DISTINCT FROM $2::date`,
+          [order.id, pick_up_date],
+        );
+        order.pickUpDate = pick_up_date;
+        // Last, so that nothing but the commit comes after it: it is booked under the order's lock.
+        await this.pickups.book({ ...wanted, order: paidOrder(order, order.payTime ?? new Date()) }, context);
+      }),
+    );
   }
 
   async history(request: OneRow): Promise<{ list: readonly StatusMove[] }> {

@@ -95,7 +95,9 @@ export class StoreOrderService implements Handlers<typeof storeOrder> {
   }
 
   async quote(request: QuoteStore, context: CallContext): Promise<StoreQuote> {
-    const coupon = await this.couponOf(request, context, false);
+    const isForMember = context.identity.kind === 'admin' && request.user_id;
+    const whose = isForMember ? inNameOf(Number(request.user_id), context) : context;
+    const coupon = await this.couponOf(request, whose, false);
     const offer = await this.offers.of(request, { coupon, agreed: null });
     const capacities = await this.offers.capacities(Number(request.warehouse_id), context);
     await assertRoom(this.dataSource.manager, request, offer, capacities);

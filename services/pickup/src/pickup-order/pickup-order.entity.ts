@@ -14,6 +14,10 @@ import { Column, Entity, Index } from 'typeorm';
 @Index('pickup_order_status', ['status', 'id'])
 @Index('pickup_order_zip_code', ['zipCode', 'id'])
 @Index('pickup_order_area', ['serviceAreaId', 'id'])
+@Index('pickup_order_driver', ['driverId', 'pickUpDate', 'id'], { where: 'driver_id IS NOT NULL' })
+@Index('pickup_order_company', ['expressCompanyId', 'pickUpDate', 'id'], {
+  where: 'express_company_id IS NOT NULL',
+})
 @Index('pickup_order_type', ['pickUpType', 'id'])
 export class PickupOrderEntity extends Row {
   @Column({ type: 'varchar', length: 10 })
@@ -50,6 +54,14 @@ export class PickupOrderEntity extends Row {
 
   @RefColumn()
   senderAddressId!: number;
+
+  /** Ours, where `pickUpType` is 1 and staff have said who. */
+  @RefColumn({ nullable: true })
+  driverId!: number | null;
+
+  /** Where `pickUpType` is 2. */
+  @RefColumn({ nullable: true })
+  expressCompanyId!: number | null;
 
   /** The sender's address as it was when the order was paid. */
   @Column({ type: 'jsonb' })

@@ -1,6 +1,15 @@
 import type { AddressSnapshot, EventDefinition, PaidOrder, WaybillMoved } from '@parcelway/contracts';
-import { luggageOrderPaid, pickupOrder, waybillScannedIn } from '@parcelway/contracts';
-import { asMember, asNobody, asService, eventually, sayEvent, startStack } from '@parcelway/testing';
+import { luggageOrderPaid, pickupDesk, pickupOrder, waybillScannedIn } from '@parcelway/contracts';
+import {
+  asAdmin,
+  asMember,
+  asNobody,
+  asService,
+  bothAtOnce,
+  eventually,
+  sayEvent,
+  startStack,
+} from '@parcelway/testing';
 import type { Stack } from '@parcelway/testing';
 import { service } from '../index';
 
@@ -192,6 +201,62 @@ describe('pickups', () => {
     await sayEvent(stack, luggageOrderPaid, order);
     await settled(luggageOrderPaid);
     expect(await statusesOf(order)).toEqual([5, 1]);
+  });
+
+  describe('that staff book', () => {
+    /** Two of the last days that can be had, so that no cut-off passes meanwhile. */
+    const openDays = async (): Promise<readonly [string, string]> => {
+      const { list } = await stack.client(pickupOrder).dates({ zip_code: 'LS3 1EW' }, asNobody());
+      const [first, second] = list.filter(({ open }) => open).slice(-2);
+      if (!first || !second) throw new Error('no day is open');
+      return [first.date, second.date];
+    };
+    const book = (order: PaidOrder, by: object, pick_up_date: string) =>
+      stack.client(pickupDesk).book({ order, pick_up_date, ...by }, asAdmin(1));
+    const rowsOf = (order: PaidOrder) =>
+      stack.rows<Record<string, unknown>>(
+        `SELECT status, pick_up_type, pick_up_date::text, driver_id, express_company_id, version
+         FROM pickup_service.pickup_order WHERE order_id = $1 ORDER BY id`,
+        [order.order_id],
+      );
+
+    it('are made for an order without one, once, and changed until they are collected', async () => {
+      const [day, later] = await openDays();
+      const order = paidOrder((orderId += 1), { pick_up_date: null });
+      const both = await bothAtOnce(() => book(order, { driver_id: 1 }, day));
+      expect(both.errors).toEqual([]);
+      const own = { status: 1, pick_up_type: 1, pick_up_date: day, driver_id: '1', express_company_id: null };
+      expect(await rowsOf(order)).toEqual([{ ...own, version: 1 }]);
+      await book(order, { express_company_id: 1 }, later);
+      const theirs = { pick_up_type: 2, pick_up_date: later, driver_id: null, express_company_id: '1' };
+      expect(await rowsOf(order)).toEqual([expect.objectContaining({ ...theirs, status: 1 })]);
+      await put(order, 2, 2);
+      await expect(book(order, { driver_id: 1 }, day)).rejects.toMatchObject({ code: 'pickup.collected' });
+      expect(await rowsOf(order)).toEqual([expect.objectContaining({ ...theirs, status: 2 })]);
+    });
+
+    it('take over the one that the payment made, also where nobody of ours collects', async () => {
+      const [day] = await openDays();
+      const order = await pay({ sender: { ...sender, zip_code: 'BT1 5GS' } });
+      await expect(book(order, { driver_id: 1 }, day)).rejects.toMatchObject({ code: 'pickup.not_in_area' });
+      await book(order, { express_company_id: 1 }, day);
+      expect(await rowsOf(order)).toEqual([
+        expect.objectContaining({ status: 1, pick_up_type: 2, pick_up_date: day }),
+      ]);
+    });
+
+    it.each([
+      ['a driver who is none', { driver_id: 99 }, 'pickup.no_driver'],
+      ['a company that is none', { express_company_id: 99 }, 'pickup.no_company'],
+    ])('are refused %s', async (_what, by, code) => {
+      const [day] = await openDays();
+      const order = paidOrder((orderId += 1), { pick_up_date: null });
+      await expect(book(order, by, day)).rejects.toMatchObject({ code });
+      await expect(book(order, { driver_id: 1 }, '2020-01-01')).rejects.toMatchObject({
+        code: 'pickup.date_closed',
+      });
+      expect(await rowsOf(order)).toEqual([]);
+    });
   });
 
   it('of another member are none, as of an order that is not there', async () => {

@@ -8,6 +8,7 @@ import { Not } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { serviceAreaAt } from '../service-area/service-area.queries';
 import { canMove } from './domain/pickup-status';
+import { insertPickup } from './made-pickup';
 import { PickupOrderEntity } from './pickup-order.entity';
 
 /** What the pickup service does on other services' events. */
@@ -24,33 +25,14 @@ export class PickupOrderReactions {
     const order = event.data;
     const area = await serviceAreaAt(manager, order.sender.zip_code);
     const status = area ? PickupStatus.awaitingPickup : PickupStatus.preGenerated;
-    await manager.query(
-      `WITH made AS (
-         INSERT INTO pickup_order (order_kind, leg, order_id, order_no, user_id, user_name, pick_up_type, pick_up_date, status,
-                                   sender_address_id, address, zip_code, service_area_id, goods, estimated_weight_g, remark)
-         VALUES ('luggage', 'pickup', $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
-         ON CONFLICT (order_kind, order_id, leg) WHERE status <> 5 DO NOTHING RETURNING id, status
-       )
-       INSERT INTO pickup_order_history (subject_id, from_status, to_status, by_type, reason)
-       SELECT id, NULL, status, 'system', $15 FROM made`,
-      [
-        order.order_id,
-        order.order_no,
-        order.user_id,
-        order.sender.user_name,
-        PickUpType.own,
-        order.pick_up_date,
-        status,
-        order.sender.id,
-        JSON.stringify(order.sender),
-        order.sender.zip_code,
-        area?.id ?? null,
-        goodsOf(order),
-        order.packages.reduce((sum, { weight_g }) => sum + weight_g, 0),
-        order.remark.slice(0, 300),
-        event.name,
-      ],
-    );
+    await insertPickup(manager, order, {
+      type: PickUpType.own,
+      date: order.pick_up_date ?? '',
+      status,
+      areaId: area?.id ?? null,
+      by: { type: 'system', id: null },
+      reason: event.name,
+    });
   }
 
   /** A cancelled order is not collected. Comes again while the pickup is on its way. */
@@ -106,10 +88,4 @@ export class PickupOrderReactions {
       reason: waybill_no,
     });
   }
-}
-
-/** What the driver is told to expect, as far as the column takes it. */
-function goodsOf(order: PaidOrder): string {
-  const categories = order.packages.flatMap(({ items }) => items.map((item) => item.category_zh));
-  return [...new Set(categories)].join('、').slice(0, 200);
 }

@@ -13,15 +13,16 @@ const REASONS: Readonly<Record<PickupDateReason, Readonly<Record<Locale, string>
   past_cutoff: { 'zh-cn': '已过截单时间', en: 'Past the cut-off' },
 };
 
-/** An area's hours and the calendar as one rule. */
-export function ruleOf(area: ServiceAreaEntity, calendar: readonly PickupCalendarEntity[]): PickupRule {
+/** An area's hours, or those that hold where there is none, and the calendar as one rule. */
+export function ruleOf(
+  area: ServiceAreaEntity | null,
+  calendar: readonly PickupCalendarEntity[],
+): PickupRule {
   const datesOf = (kind: PickupCalendarEntity['kind']): Set<string> =>
     new Set(calendar.filter((day) => day.kind === kind).map((day) => day.date));
   return {
     ...DEFAULT_PICKUP_RULE,
-    cutOff: area.cutOff,
-    weekdays: area.weekdays,
-    horizonDays: area.horizonDays,
+    ...(area && { cutOff: area.cutOff, weekdays: area.weekdays, horizonDays: area.horizonDays }),
     closed: datesOf('closed'),
     extra: datesOf('extra'),
   };
