@@ -164,6 +164,11 @@ const named = (name: string) => [text('中文名', name), text('英文名', 'Wal
 
 describe('what prices are made of', () => {
   it.each([
+    [
+      'packaging-box',
+      '走查箱',
+      [...named('走查箱'), ...[text('长', '40'), text('宽', '30'), text('高', '20'), text('承重', '12')]],
+    ],
     ['goods-attribute', '走查属性', [text('代码', 'WALK'), ...named('走查属性')]],
     ['goods', '走查商品', [pick('品类', '书籍', '书籍'), ...named('走查商品')]],
     [
