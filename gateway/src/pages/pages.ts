@@ -4,6 +4,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Face } from '../http/faces';
+import { CONFIG } from '@parcelway/platform';
+import type { Config } from '@parcelway/platform';
 import { Site } from '../http/site-settings';
 
 declare module 'fastify' {
@@ -13,15 +15,21 @@ declare module 'fastify' {
   }
 }
 
+/** Stripe wants its library loaded from there. */
+const STRIPE_SCRIPTS = 'https://js.stripe.com';
 const YEAR_MS = 365 * 86_400_000;
 /** Styles are put into the page by the component library; PDFs are shown in frames made of blobs. */
-const contentSecurityPolicy = (frames: string, pictures: readonly string[]): string =>
+const contentSecurityPolicy = (
+  { frames, provider }: Pick<Application, 'frames' | 'provider'>,
+  pictures: readonly string[],
+): string =>
   [
     "default-src 'self'",
+    ...(provider ? [`script-src 'self' ${STRIPE_SCRIPTS}`, "connect-src 'self' https://api.stripe.com"] : []),
     ["img-src 'self' data: blob:", ...pictures].join(' '),
     "style-src 'self' 'unsafe-inline'",
     "font-src 'self' data:",
-    `frame-src 'self' blob:${frames}`,
+    `frame-src 'self' blob:${frames}${provider ? ` ${STRIPE_SCRIPTS} https://hooks.stripe.com` : ''}`,
     "object-src 'self' blob:",
     "worker-src 'self' blob:",
     "base-uri 'self'",
@@ -39,6 +47,8 @@ interface Application {
   readonly folder: string;
   /** What its frames may show beside the site and what it made itself, for its content security policy. */
   readonly frames: string;
+  /** Cards are typed into fields of Stripe's. */
+  readonly provider: boolean;
 }
 
 /**
@@ -53,17 +63,20 @@ export class Pages {
   constructor(
     @Inject(PAGES_ROOT) root: string,
     private readonly site: Site,
+    @Inject(CONFIG) config: Config,
   ) {
     this.storefront = {
       base: '/',
       folder: join(root, 'storefront-ui/dist'),
       frames: '',
+      provider: config.stripe !== null,
     };
     this.admin = {
       base: '/admin/',
       folder: join(root, 'admin-ui/dist'),
       // Staff put pages of other sites into their menu; those open in a sandboxed frame.
       frames: ' http: https:',
+      provider: false,
     };
   }
 
@@ -88,7 +101,8 @@ export class Pages {
     const path = request.url.split(/[?#]/, 1)[0] ?? '/';
     // A file that is not there is not a page of the storefront.
     if (path.startsWith('/storage/')) return false;
-    const { base, folder, frames } = face === 'admin' ? this.admin : this.storefront;
+    const application = face === 'admin' ? this.admin : this.storefront;
+    const { base, folder } = application;
     if (path.startsWith(`${base}assets/`)) return false;
     const name = path.slice(base.length);
     if (FILE_NAME.test(name) && existsSync(join(folder, name))) {
@@ -100,7 +114,7 @@ export class Pages {
     void reply
       .code(200)
       .header('cache-control', 'no-cache')
-      .header('content-security-policy', contentSecurityPolicy(frames, this.site.pictureOrigins()))
+      .header('content-security-policy', contentSecurityPolicy(application, this.site.pictureOrigins()))
       .header('referrer-policy', 'same-origin')
       .sendFile('index.html', folder, { cacheControl: false });
     return true;

@@ -92,6 +92,11 @@ export const router = createBrowserRouter([
             lazy: page(() => import('../features/payment/ConfirmPaymentPage'), 'ConfirmPaymentPage'),
           },
           {
+            path: 'cardPay',
+            handle: ownFoot,
+            lazy: page(() => import('../features/payment/CardPayPage'), 'CardPayPage'),
+          },
+          {
             path: 'return',
             lazy: page(() => import('../features/payment/PaymentResultPage'), 'PaymentResultPage'),
           },

@@ -6,11 +6,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { formatMoneyText, StickyBar } from '@parcelway/look';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { ApiError } from '@parcelway/client';
@@ -21,73 +20,10 @@ import { useIsPhone } from '../../ui/useIsPhone';
 import { useOrder } from '../orders/order-api';
 import { POLL_MS } from '../orders/order-rules';
 import { BillCard } from './BillCard';
-import { usePayFromBalance } from './payment-api';
+import { usePayFromBalance, usePaymentWays } from './payment-api';
 import { balanceAfter, payState } from './payment-rules';
 import { useNow } from './useNow';
-
-function Way({
-  value,
-  icon,
-  name,
-  text,
-  chosen = false,
-  disabled = false,
-}: {
-  value: string;
-  icon: ReactNode;
-  name: string;
-  text: string;
-  chosen?: boolean;
-  disabled?: boolean;
-}) {
-  return (
-    <Box
-      component="label"
-      sx={(theme) => ({
-        display: 'grid',
-        gridTemplateColumns: '40px 1fr 22px',
-        gap: '2px 12px',
-        p: '14px 16px',
-        alignItems: 'center',
-        borderBottom: 1,
-        borderColor: 'divider',
-        '&:last-of-type': { border: 0 },
-        cursor: disabled ? 'default' : 'pointer',
-        color: disabled ? 'text.secondary' : 'text.primary',
-        bgcolor: chosen
-          ? `color-mix(in srgb, ${theme.palette.primary.light} 45%, ${theme.palette.background.paper})`
-          : 'transparent',
-      })}
-    >
-      <Box
-        sx={{
-          width: 40,
-          height: 40,
-          borderRadius: '10px',
-          bgcolor: 'primary.light',
-          color: 'primary.main',
-          display: 'grid',
-          placeItems: 'center',
-        }}
-        aria-hidden
-      >
-        {icon}
-      </Box>
-      <div>
-        <Box component="span" sx={{ fontWeight: 600, display: 'block' }}>
-          {name}
-        </Box>
-        <Box
-          component="small"
-          sx={{ fontSize: 13, lineHeight: 1.45, color: 'text.secondary', display: 'block' }}
-        >
-          {text}
-        </Box>
-      </div>
-      <Radio value={value} disabled={disabled} sx={{ p: 0 }} />
-    </Box>
-  );
-}
+import { WayRow } from './WayRow';
 
 /** Paying one order: the amount, until when, from what, and one button that carries the amount. */
 export function ConfirmPaymentPage() {
@@ -100,6 +36,8 @@ export function ConfirmPaymentPage() {
   const query = useOrder(orderNo, (shown) => (shown?.pending_amount == null ? false : POLL_MS));
   const member = useMember();
   const pay = usePayFromBalance(orderNo);
+  const ways = usePaymentWays('order');
+  const [picked, setPicked] = useState<'balance' | 'card' | null>(null);
   const now = useNow(1000);
   const order = query.data;
   const amount = order?.order_total_amount ?? '0.00';
@@ -114,12 +52,15 @@ export function ConfirmPaymentPage() {
     if (state === 'paid' && pay.isIdle) void navigate(result, { replace: true });
   }, [state, pay.isIdle, navigate, result]);
 
-  const submit = (): void =>
-    pay.mutate(undefined, {
-      onSuccess: () => void navigate(result, { replace: true }),
-    });
+  const hasCard = ways.data?.list.some(({ code }) => code === 'card') ?? false;
+  // Until the payer says otherwise: the balance, or the card where the balance is too low.
+  const way = picked ?? (balance?.enough === false && hasCard ? 'card' : 'balance');
+  const submit = (): void => {
+    if (way === 'card') void navigate(`/cardPay?order_no=${encodeURIComponent(orderNo)}`);
+    else pay.mutate(undefined, { onSuccess: () => void navigate(result, { replace: true }) });
+  };
   const unknown = pay.error instanceof ApiError && !pay.error.definite;
-  const ready = state === 'open' && balance?.enough === true && !pay.isPending;
+  const ready = state === 'open' && (way === 'card' ? hasCard : balance?.enough === true) && !pay.isPending;
   const button = (
     <>
       {pay.isError && (
@@ -129,7 +70,9 @@ export function ConfirmPaymentPage() {
         </Alert>
       )}
       <Button variant="contained" size="large" fullWidth disabled={!ready} onClick={submit}>
-        {pay.isPending ? t('order.payment.busy') : t('order.payment.submit', { amount: money(amount) })}
+        {pay.isPending
+          ? t('order.payment.busy')
+          : t(way === 'card' ? 'order.payment.toCard' : 'order.payment.submit', { amount: money(amount) })}
       </Button>
       <Box sx={{ textAlign: 'center', fontSize: 12.5, color: 'text.secondary', mt: 1 }}>
         {t('order.payment.once')}
@@ -197,21 +140,26 @@ export function ConfirmPaymentPage() {
               {t('order.payment.way')}
             </Typography>
             <Card>
-              <RadioGroup value="balance" aria-label={t('order.payment.way')}>
-                <Way
+              <RadioGroup
+                value={way}
+                onChange={(_event, value) => setPicked(value === 'card' ? 'card' : 'balance')}
+                aria-label={t('order.payment.way')}
+              >
+                <WayRow
                   value="balance"
                   icon={<AccountBalanceWalletOutlined />}
                   name={t('order.payment.balance')}
                   text={balanceText}
-                  chosen={balance?.enough ?? false}
-                  disabled={balance?.enough === false}
+                  chosen={way === 'balance'}
+                  disabled={balance?.enough === false || pay.isPending}
                 />
-                <Way
+                <WayRow
                   value="card"
                   icon={<CreditCardOutlined />}
                   name={t('order.payment.card')}
-                  text={t('order.payment.cardSoon')}
-                  disabled
+                  text={t(ways.data && !hasCard ? 'order.payment.cardClosed' : 'order.payment.cardText')}
+                  chosen={way === 'card'}
+                  disabled={!hasCard || pay.isPending}
                 />
               </RadioGroup>
             </Card>

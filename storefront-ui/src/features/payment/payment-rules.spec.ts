@@ -1,4 +1,4 @@
-import { balanceAfter, payState } from './payment-rules';
+import { balanceAfter, isOver, payState, shownState } from './payment-rules';
 
 describe('payment rules', () => {
   it('says what stays of a balance that is enough', () => {
@@ -16,4 +16,16 @@ describe('payment rules', () => {
     [{ pay_status: 2, actions: ['print'], payment_due_at: 100 }, 'paid'],
     [{ pay_status: 1, actions: [], payment_due_at: 200 }, 'closed'],
   ])('reads %j as %s', (order, state) => expect(payState(order, 100)).toBe(state));
+
+  it.each([
+    ['created', 'open', false],
+    ['requires_action', 'open', false],
+    ['processing', 'processing', false],
+    ['failed', 'failed', false],
+    ['succeeded', 'succeeded', true],
+    ['cancelled', 'cancelled', true],
+    ['expired', 'expired', true],
+  ])('shows a payment that is %s as %s', (status, shown, over) => {
+    expect([shownState({ status }), isOver({ status })]).toEqual([shown, over]);
+  });
 });

@@ -1,6 +1,6 @@
 import { PayStatus } from '@parcelway/contracts/statuses';
 import { compareDecimals, sumDecimals } from '@parcelway/look';
-import type { LuggageOrderDetail } from '../../api/types';
+import type { LuggageOrderDetail, PaymentState } from '../../api/types';
 
 const negated = (amount: string): string => (amount.startsWith('-') ? amount.slice(1) : `-${amount}`);
 
@@ -26,3 +26,25 @@ export function payState(
   if (!order.actions.includes('pay')) return 'closed';
   return order.payment_due_at > 0 && order.payment_due_at <= now ? 'late' : 'open';
 }
+
+/** What the page of a result shows; success only on the server's word. */
+export type Shown = 'succeeded' | 'processing' | 'open' | 'failed' | 'cancelled' | 'expired';
+
+/** A payment that waits for its payer is open, one whose money may be under way is processing. */
+export function shownState({ status }: Pick<PaymentState, 'status'>): Shown {
+  switch (status) {
+    case 'succeeded':
+    case 'failed':
+    case 'cancelled':
+    case 'expired':
+      return status;
+    case 'processing':
+      return 'processing';
+    default:
+      return 'open';
+  }
+}
+
+/** Nothing follows by itself any more. */
+export const isOver = ({ status }: Pick<PaymentState, 'status'>): boolean =>
+  ['succeeded', 'cancelled', 'expired'].includes(status);

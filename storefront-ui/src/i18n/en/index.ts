@@ -7,6 +7,7 @@ import home from './home';
 import login from './login';
 import member from './member';
 import order from './order';
+import payment from './payment';
 import place from './place';
 import sheet from './sheet';
 import storage from './storage';
@@ -20,6 +21,7 @@ export default {
   address,
   coupon,
   order,
+  payment,
   place,
   sheet,
   storage,

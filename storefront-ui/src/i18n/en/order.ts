@@ -104,9 +104,12 @@ export default {
     balance: 'Balance',
     balanceLeft: '{{money}} available, {{left}} after payment',
     balanceLow: '{{money}} available, {{missing}} short',
-    topUp: 'The balance is too low. Please contact us to top up; the order is kept until the time to pay.',
+    topUp:
+      'The balance is too low. Pay by card, or contact us to top up; the order is kept until the time to pay.',
     card: 'Bank card',
-    cardSoon: 'Visa, Mastercard, UnionPay: not open yet',
+    cardText: 'Visa, Mastercard, UnionPay',
+    cardClosed: 'Not available now',
+    toCard: 'Continue by card, {{amount}}',
     note: 'Refunds go back the way they came. If the boxes weigh less, the difference returns to your balance the same day; if more, we send a bill first.',
     submit: 'Pay {{amount}}',
     busy: 'Processing…',
@@ -120,7 +123,7 @@ export default {
   result: {
     title: 'Payment result',
     success: 'Payment received',
-    successText: '{{amount}} paid from your balance. The waybill numbers follow at once.',
+    successText: '{{amount}} paid. The waybill numbers follow at once.',
     processing: 'Payment in progress',
     processingText: 'You may leave; this page updates itself.',
     failed: 'Not paid',

@@ -1,0 +1,160 @@
+import { createHmac } from 'node:crypto';
+import { magicCards, signedHeader } from '@parcelway/card-provider';
+import { openBrowser, screenshot } from '@parcelway/testing';
+import type { Stack, TestBrowser } from '@parcelway/testing';
+import type { Page } from 'playwright-core';
+import { barriers } from '../kit/access';
+import { Api } from '../kit/api';
+import { logInAsMember, openPage } from '../kit/pages';
+import type { Lang } from '../kit/pages';
+import { logIn, place, prepare } from '../kit/shipment';
+import { startWholeStack } from '../kit/whole-stack';
+
+const words = {
+  'zh-cn': {
+    ways: '确认支付',
+    card: /^银行卡/,
+    toCard: /^用银行卡支付 £/,
+    title: '银行卡支付',
+    fields: ['卡号', '有效期', '安全码'],
+    pay: /^支付 £/,
+    declined: '银行拒绝了这张卡',
+    wrongCode: '安全码不对',
+    refused: '没有支付成功',
+    again: '再试一次',
+    paid: '支付成功',
+    open: '还没有完成',
+  },
+  en: {
+    ways: 'Confirm payment',
+    card: /^Bank card/,
+    toCard: /^Continue by card, £/,
+    title: 'Pay by card',
+    fields: ['Card number', 'Expiry', 'Security code'],
+    pay: /^Pay £/,
+    declined: 'The bank declined this card',
+    wrongCode: 'The security code is not right',
+    refused: 'Not paid',
+    again: 'Try again',
+    paid: 'Payment received',
+    open: 'Not finished yet',
+  },
+} as const;
+
+let stack: Stack;
+let browser: TestBrowser;
+let member: Api;
+
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([startWholeStack(), openBrowser()]);
+  member = await logIn(new Api(stack.url));
+}, 120_000);
+afterAll(async () => {
+  await browser.close();
+  await stack.stop();
+}, 60_000);
+
+describe.each(['zh-cn', 'en'] as const)('a member pays by card on a phone, in %s', (lang: Lang) => {
+  const say = words[lang];
+  let page: Page;
+  let orderNo: string;
+  const picture = (step: string) => screenshot(page, `card-${step}-${lang}-390`);
+  const heading = (name: string) => page.getByRole('heading', { name });
+
+  async function fill(number: string): Promise<void> {
+    const values = [number, '1234', '123'];
+    for (const [at, name] of say.fields.entries())
+      await page.getByRole('textbox', { name, exact: true }).fill(values[at] ?? '');
+    await page.getByRole('button', { name: say.pay }).click();
+  }
+
+  beforeAll(async () => {
+    page = await openPage(browser, 'phone');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    orderNo = (await place(await prepare(member))).order_no;
+    const to = encodeURIComponent(`/confirmPayment?order_no=${orderNo}`);
+    await page.goto(`${stack.url}/user/login?to=${to}`);
+    await logInAsMember(page);
+  }, 120_000);
+  afterAll(() => page.context().close());
+
+  it('chooses the card among the ways', async () => {
+    await heading('确认支付').first().waitFor();
+    if (lang === 'en') await page.getByRole('button', { name: '切换到 English' }).click();
+    await heading(say.ways).first().waitFor();
+    await page.getByRole('radio', { name: say.card }).check();
+    await picture('ways');
+    await page.getByRole('button', { name: say.toCard }).click();
+    await heading(say.title).first().waitFor();
+    await page.getByRole('textbox', { name: say.fields[0], exact: true }).waitFor();
+    expect(await barriers(page)).toEqual([]);
+  }, 60_000);
+
+  it('is told by the field, or above the button, what is wrong with a card', async () => {
+    await fill(magicCards.declined);
+    await page.getByRole('alert').filter({ hasText: say.declined }).waitFor();
+    await picture('declined');
+    await fill(magicCards.wrongCvc);
+    await page.getByText(say.wrongCode).waitFor();
+    await picture('wrong-code');
+  }, 60_000);
+
+  it('says no at the bank, tries again, says yes, and sees it paid only then', async () => {
+    await fill(magicCards.secure);
+    await page.getByRole('button', { name: /Refuse/ }).waitFor();
+    await picture('bank');
+    await page.getByRole('button', { name: /Refuse/ }).click();
+    await heading(say.refused).waitFor();
+    await picture('refused');
+    await page.getByRole('link', { name: say.again }).click();
+    await fill(magicCards.secure);
+    await page.getByRole('button', { name: /Approve/ }).waitFor();
+    const paid = `SELECT 1 FROM payment.bill WHERE ref_no = $1 AND pay_status = 2`;
+    expect(await stack.rows(paid, [orderNo])).toEqual([]);
+    await page.getByRole('button', { name: /Approve/ }).click();
+    await heading(say.paid).waitFor();
+    await picture('paid');
+    expect(await barriers(page)).toEqual([]);
+  }, 90_000);
+
+  it('may reload, go back and come again without paying twice', async () => {
+    await page.reload();
+    await heading(say.paid).waitFor();
+    await page.goto(`${stack.url}/cardPay?order_no=${orderNo}`);
+    await page.getByRole('alert').first().waitFor();
+    expect(
+      await stack.rows(
+        `SELECT way, status, provider FROM payment.payment_record WHERE bill_id = (SELECT id FROM payment.bill WHERE ref_no = $1)`,
+        [orderNo],
+      ),
+    ).toEqual([{ way: 'card', status: 'succeeded', provider: 'local_card' }]);
+  }, 60_000);
+});
+
+describe('a provider’s notice', () => {
+  const body = '{ "id":"evt_1", "object":"event","type":"charge.é","created":1, "data":{"object":{}} }';
+  const tell = async (path: string, text: string, now?: number): Promise<[number, string]> => {
+    const secret = createHmac('sha256', stack.config.fieldKey).update('card provider notices').digest('hex');
+    const answer = await fetch(`${stack.url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'stripe-signature': signedHeader(body, secret, now) },
+      body: text,
+    });
+    return [answer.status, await answer.text()];
+  };
+
+  it.each(['/api/Pay/notify/local_card', '/api/open/v1/notify/local_card'])(
+    'C30: at %s is judged by its very bytes and answered without an envelope',
+    async (path) => {
+      expect(await tell(path, body)).toEqual([200, 'success']);
+      expect(await tell(path, body.replace('evt_1', 'evt_2'))).toEqual([400, 'failure']);
+      expect(await tell(path, body, Date.now() - 360_000)).toEqual([400, 'failure']);
+      expect(await tell(path, 'no json at all')).toEqual([400, 'failure']);
+    },
+  );
+
+  it('cannot be made by anybody through the card provider’s own door', async () => {
+    for (const path of ['/card-provider/v1/payment_intents', '/card-provider/v1/events'])
+      expect((await fetch(`${stack.url}${path}`, { method: 'POST' })).status).toBe(404);
+  });
+});
