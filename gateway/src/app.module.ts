@@ -43,6 +43,7 @@ import { AdminProtocolController } from './admin/protocol.controller';
 import { StaffSheetOrderController } from './admin/sheet-order.controller';
 import { StaffClaimController } from './admin/insurance-claim.controller';
 import { StaffInsuranceController } from './admin/insurance.controller';
+import { StaffPaymentController } from './admin/payment.controller';
 import { StaffStoreOrderController } from './admin/store-order.controller';
 import { StaffWarehouseSpaceController } from './admin/warehouse-space.controller';
 import { AdminScoreLogController } from './admin/score-log.controller';
@@ -166,6 +167,7 @@ const clients = clientProviders(
   contracts.ownCoupon,
   contracts.payment,
   contracts.checkout,
+  contracts.paymentDesk,
   contracts.memberAccount,
   contracts.books,
   contracts.caughtRows,
@@ -211,6 +213,7 @@ const admin = [
   StaffSheetOrderController,
   StaffImportController,
   StaffStoreOrderController,
+  StaffPaymentController,
   StaffWarehouseSpaceController,
   StaffInsuranceController,
   StaffClaimController,

@@ -206,6 +206,17 @@ export const enumWords: Readonly<Record<string, Readonly<Record<string, Words>>>
   'bill.bill_type': billTypes,
   'payment-record.bill_type': billTypes,
   'payment-record.way': paymentWays,
+  'provider-event.provider': {
+    stripe: ['Stripe', 'Stripe'],
+    local_card: ['本机演示', 'This machine'],
+    wallet_qr: ['扫码钱包', 'Wallet QR'],
+  },
+  'provider-event.status': {
+    done: ['已处理', 'Done'],
+    ignored: ['已忽略', 'Ignored'],
+    parked: ['待核对', 'Parked'],
+    failed: ['失败', 'Failed'],
+  },
   'bill.paid_way': paymentWays,
   'member-money-record.kind': moneyKinds,
   'journal.kind': moneyKinds,

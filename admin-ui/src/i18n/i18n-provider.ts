@@ -13,6 +13,7 @@ import { priceWords } from '../resources/channel-price/words';
 import { importWords } from '../resources/import-job/words';
 import { goodsWords } from '../resources/goods-words';
 import { booksWords } from '../resources/journal/words';
+import { paymentWords } from '../resources/payment-words';
 import { salesWords } from '../resources/sales-words';
 import { sheetWords } from '../resources/sheet-order/words';
 import { systemWords } from '../resources/system-words';
@@ -72,6 +73,7 @@ const messages = {
     priceWords['zh-cn'],
     simulatorWords['zh-cn'],
     sheetWords['zh-cn'],
+    paymentWords['zh-cn'],
     salesWords['zh-cn'],
     booksWords['zh-cn'],
     spaceWords['zh-cn'],
@@ -93,6 +95,7 @@ const messages = {
     priceWords.en,
     simulatorWords.en,
     sheetWords.en,
+    paymentWords.en,
     salesWords.en,
     booksWords.en,
     spaceWords.en,

@@ -32,6 +32,7 @@ import * as memberMoneyRecord from './member-money-record';
 import * as memberScoreRecord from './member-score-record';
 import * as partnerApp from './partner-app';
 import * as paymentRecord from './payment-record';
+import * as providerEvent from './provider-event';
 import * as priceCase from './price-case';
 import * as protocol from './protocol';
 import * as salesman from './salesman';
@@ -96,6 +97,7 @@ const own: Readonly<Record<string, Screens>> = {
   menu: menu.screens,
   'partner-app': partnerApp.screens,
   'payment-record': paymentRecord.screens,
+  'provider-event': providerEvent.screens,
   'price-case': priceCase.screens,
   protocol: protocol.screens,
   salesman: salesman.screens,

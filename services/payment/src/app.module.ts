@@ -7,6 +7,7 @@ import {
   memberScoreRecordResource,
   paymentRecordResource,
   reconciliationRunResource,
+  providerEventResource,
   walletResource,
 } from '@parcelway/contracts/resources';
 import { bind, crudProviders } from '@parcelway/crud';
@@ -15,6 +16,7 @@ import { BillEntity } from './bill/bill.entity';
 import { BillReactions } from './bill/bill.reactions';
 import { CheckoutService } from './checkout/checkout.service';
 import { PaymentFollower } from './checkout/payment-follower';
+import { PaymentDeskService } from './checkout/payment-desk.service';
 import { PaymentSweep } from './checkout/payment-sweep';
 import { ProviderNotices } from './checkout/provider-notices';
 import { ClaimReactions } from './claim/claim.reactions';
@@ -24,6 +26,7 @@ import { MemberAccountService } from './member-account/member-account.service';
 import { PaymentRecordEntity } from './payment/payment-record.entity';
 import { PaymentService } from './payment/payment.service';
 import { PaymentWays } from './payment-way/payment-ways';
+import { ProviderEventEntity } from './provider/provider-event.entity';
 import { Providers } from './provider/providers';
 import { ReconciliationRunEntity } from './reconciliation/reconciliation-run.entity';
 import { Reconciliations } from './reconciliation/reconciliations';
@@ -37,6 +40,7 @@ import { WalletEntity } from './wallet/wallet.entity';
     Providers,
     PaymentWays,
     CheckoutService,
+    PaymentDeskService,
     PaymentFollower,
     PaymentSweep,
     ProviderNotices,
@@ -48,6 +52,7 @@ import { WalletEntity } from './wallet/wallet.entity';
     ...crudProviders('payment', [
       bind(billResource, BillEntity),
       bind(paymentRecordResource, PaymentRecordEntity),
+      bind(providerEventResource, ProviderEventEntity),
       bind(walletResource, WalletEntity),
       bind(journalResource, JournalEntity),
       bind(reconciliationRunResource, ReconciliationRunEntity),

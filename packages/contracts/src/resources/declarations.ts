@@ -47,6 +47,7 @@ export * from './menu.resource';
 export * from './packaging-box.resource';
 export * from './partner-app.resource';
 export * from './payment-record.resource';
+export * from './provider-event.resource';
 export * from './pickup-calendar.resource';
 export * from './pickup-order.resource';
 export * from './price-case.resource';

@@ -177,6 +177,12 @@ export const menuPlaces: readonly (MenuDirectory | MenuEntry)[] = [
   directory('trade', ['财务', 'Finance'], 'CurrencyPound', 'fa fa-gbp', [
     entry('bill', 'ReceiptLong'),
     entry('payment-record', 'Payments'),
+    entry('provider-event', 'Notifications', {
+      remark: [
+        '支付渠道的每条通知，只记一次；金额对不上的在这里等人处理。',
+        'Every notice of a payment provider, kept once; money that does not fit waits here for a person.',
+      ],
+    }),
     entry(
       'member-money-record',
       'AccountBalanceWallet',
@@ -380,6 +386,8 @@ export const actTitles: Readonly<Record<string, Words>> = {
   template: ['模板', 'Template'],
   errorFile: ['错误行文件', 'File of bad rows'],
   export: ['导出', 'Export'],
+  sync: ['查询渠道', 'Ask the provider'],
+  resolve: ['处理完毕', 'Mark as dealt with'],
   resolvePayment: ['重算付款', 'Recount payment'],
   getWaybill: ['下载面单', 'Label file'],
   manifest: ['交接清单', 'Manifest'],
