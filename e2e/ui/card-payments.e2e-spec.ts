@@ -54,11 +54,14 @@ afterAll(async () => {
   await stack.stop();
 }, 60_000);
 
-describe.each(['zh-cn', 'en'] as const)('a member pays by card on a phone, in %s', (lang: Lang) => {
+describe.each([
+  ['zh-cn', 'phone', 390],
+  ['en', 'laptop', 1280],
+] as const)('a member pays by card, in %s on a %s', (lang: Lang, viewport, width) => {
   const say = words[lang];
   let page: Page;
   let orderNo: string;
-  const picture = (step: string) => screenshot(page, `card-${step}-${lang}-390`);
+  const picture = (step: string) => screenshot(page, `card-${step}-${lang}-${width}`);
   const heading = (name: string) => page.getByRole('heading', { name });
 
   async function fill(number: string): Promise<void> {
@@ -69,7 +72,7 @@ describe.each(['zh-cn', 'en'] as const)('a member pays by card on a phone, in %s
   }
 
   beforeAll(async () => {
-    page = await openPage(browser, 'phone');
+    page = await openPage(browser, viewport);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     orderNo = (await place(await prepare(member))).order_no;
     const to = encodeURIComponent(`/confirmPayment?order_no=${orderNo}`);
@@ -109,7 +112,7 @@ describe.each(['zh-cn', 'en'] as const)('a member pays by card on a phone, in %s
     await page.getByRole('link', { name: say.again }).click();
     await fill(magicCards.secure);
     await page.getByRole('button', { name: /Approve/ }).waitFor();
-    const paid = `SELECT 1 FROM payment.bill WHERE ref_no = $1 AND pay_status = 2`;
+    const paid = `SELECT 1 FROM payment_service.bill WHERE ref_no = $1 AND pay_status = 2`;
     expect(await stack.rows(paid, [orderNo])).toEqual([]);
     await page.getByRole('button', { name: /Approve/ }).click();
     await heading(say.paid).waitFor();
@@ -124,7 +127,7 @@ describe.each(['zh-cn', 'en'] as const)('a member pays by card on a phone, in %s
     await page.getByRole('alert').first().waitFor();
     expect(
       await stack.rows(
-        `SELECT way, status, provider FROM payment.payment_record WHERE bill_id = (SELECT id FROM payment.bill WHERE ref_no = $1)`,
+        `SELECT way, status, provider FROM payment_service.payment_record WHERE bill_id = (SELECT id FROM payment_service.bill WHERE ref_no = $1)`,
         [orderNo],
       ),
     ).toEqual([{ way: 'card', status: 'succeeded', provider: 'local_card' }]);
