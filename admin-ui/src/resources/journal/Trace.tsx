@@ -34,7 +34,12 @@ export function Trace({ initial }: { initial: string }) {
             onChange={({ target }) => setTyped(target.value)}
             slotProps={{ htmlInput: { maxLength: 80, spellCheck: false, autoComplete: 'off' } }}
           />
-          <Button type="submit" variant="contained" disabled={typed.trim() === ''} sx={{ flex: 'none' }}>
+          <Button
+            type="submit"
+            variant="contained"
+            disabled={typed.trim() === ''}
+            sx={{ flex: 'none', alignSelf: 'flex-end' }}
+          >
             {translate('books.trace')}
           </Button>
         </Box>

@@ -9,7 +9,7 @@ export const reconciliationRunResource = defineResource({
   acts: ['index'],
   actions: ['start'],
   deletion: 'never',
-  labelField: 'started_at',
+  labelField: 'id',
   order: { field: 'started_at', direction: 'desc' },
   fields: {
     started_at: instant('开始时间', 'Started at', { readOnly: true, list: true, sort: true }),
