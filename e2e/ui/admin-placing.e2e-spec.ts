@@ -3,7 +3,8 @@ import type { Stack, TestBrowser } from '@parcelway/testing';
 import type { Page } from 'playwright-core';
 import { barriers } from '../kit/access';
 import { Api } from '../kit/api';
-import { logIn, prepare } from '../kit/shipment';
+import { issuedCoupon } from '../kit/issued-coupon';
+import { logIn, logInAsStaff, prepare } from '../kit/shipment';
 import { endWalk, openOffice, startWalk } from '../kit/walk';
 
 const DAY_MS = 86_400_000;
@@ -17,6 +18,9 @@ let page: Page;
 beforeAll(async () => {
   ({ stack, browser } = await startWalk());
   await prepare(await logIn(new Api(stack.url)));
+  await issuedCoupon(stack, await logInAsStaff(new Api(stack.url)), {
+    ...{ code: 'COUNTER2', kind: 'store', amount: '2.00', name_zh: '柜台立减', name_en: 'Counter saver' },
+  });
   page = await openOffice({ stack, browser });
 }, 180_000);
 afterAll(() => endWalk({ stack, browser }), 60_000);
@@ -27,6 +31,12 @@ async function balance(): Promise<number> {
     `SELECT balance FROM payment_service.wallet WHERE user_id = 1`,
   );
   return Number(wallet?.balance);
+}
+/** The last day of which boxes can be collected in Leeds. */
+async function lastOpenDay(): Promise<string> {
+  const answer = await fetch(`${stack.url}/api/pickUp/dates?zip_code=LS3%201EW`);
+  const { data } = (await answer.json()) as { data: { list: { date: string; open: boolean }[] } };
+  return data.list.filter(({ open }) => open).at(-1)?.date ?? '';
 }
 async function choose(label: string, option: string | RegExp): Promise<void> {
   await page.getByRole('main').getByRole('combobox', { name: label }).first().click();
@@ -66,6 +76,27 @@ describe('staff place for a member', () => {
     await page.getByRole('button', { name: '代客提交' }).click();
     await page.getByRole('button', { name: '从会员余额支付' }).click();
     await page.getByText(/已支付，余额/).waitFor();
+    await eventually(async () => {
+      const [paid] = await stack.rows<{ order_status: number }>(
+        'SELECT order_status FROM order_service.luggage_order ORDER BY id DESC LIMIT 1',
+      );
+      return paid?.order_status === 2;
+    });
+    await page.getByRole('button', { name: '安排取件' }).click();
+    const booking = page.getByRole('dialog', { name: '安排取件' });
+    await booking
+      .getByLabel(/取件/)
+      .first()
+      .fill(await lastOpenDay());
+    await booking.getByLabel('司机').click();
+    await page.getByRole('option', { name: '周师傅' }).click();
+    expect(await barriers(page)).toEqual([]);
+    await screenshot(page, 'admin-book-pickup-zh-cn');
+    await booking.getByRole('button', { name: '安排取件' }).click();
+    await booking.waitFor({ state: 'detached' });
+    expect(await stack.rows(`SELECT status, driver_id FROM pickup_service.pickup_order`)).toEqual([
+      { status: 1, driver_id: '1' },
+    ]);
     const [order] = await stack.rows<{ order_total_amount: string; source: string }>(
       'SELECT order_total_amount, source FROM order_service.luggage_order ORDER BY id DESC LIMIT 1',
     );
@@ -96,6 +127,9 @@ describe('staff place for a member', () => {
     await fill({ '声明价值 £': '300.00' });
     await price.getByRole('row', { name: /保价.*£4\.00/ }).waitFor();
     await price.getByRole('row', { name: /合计.*£13\.00/ }).waitFor();
+    await choose('优惠券', /减 £2\.00 · 柜台立减/);
+    await price.getByRole('row', { name: /优惠券.*[-−]£2\.00/ }).waitFor();
+    await price.getByRole('row', { name: /合计.*£11\.00/ }).waitFor();
     await page.getByLabel('客户已同意寄存条款').check();
     expect(await barriers(page)).toEqual([]);
     await screenshot(page, 'admin-place-storage-zh-cn');
@@ -104,13 +138,13 @@ describe('staff place for a member', () => {
     await screenshot(page, 'admin-placed-storage-zh-cn');
     await page.getByRole('button', { name: '线下收款' }).click();
     const dialog = page.getByRole('dialog', { name: '线下收款' });
-    await dialog.getByLabel('金额（GBP）').fill('13.01');
+    await dialog.getByLabel('金额（GBP）').fill('11.01');
     await dialog.getByLabel('凭证号（收据、转账流水）').fill('收据 0042');
     await dialog.getByLabel('说明').fill('柜台现金');
     await dialog.getByRole('button', { name: '线下收款' }).click();
-    await page.getByText('应收 GBP 13.00，与填写的金额不符').waitFor();
+    await page.getByText('应收 GBP 11.00，与填写的金额不符').waitFor();
     await screenshot(page, 'admin-offline-payment-zh-cn');
-    await dialog.getByLabel('金额（GBP）').fill('13.00');
+    await dialog.getByLabel('金额（GBP）').fill('11.00');
     await dialog.getByRole('button', { name: '线下收款' }).click();
     await page
       .getByText(/已登记线下收款/)
