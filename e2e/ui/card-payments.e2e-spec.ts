@@ -6,19 +6,39 @@ import type { Page } from 'playwright-core';
 import { barriers } from '../kit/access';
 import { Api } from '../kit/api';
 import { logInAsMember, openPage } from '../kit/pages';
+import type { Lang } from '../kit/pages';
 import { logIn, place, prepare } from '../kit/shipment';
 import { startWholeStack } from '../kit/whole-stack';
 
-const say = {
-  ways: '确认支付',
-  card: /^银行卡/,
-  toCard: /^用银行卡支付 £/,
-  title: '银行卡支付',
-  fields: ['卡号', '有效期', '安全码'],
-  pay: /^支付 £/,
-  declined: '银行拒绝了这张卡',
-  wrongCode: '安全码不对',
-  refused: '没有支付成功',
+const words = {
+  'zh-cn': {
+    ways: '确认支付',
+    card: /^银行卡/,
+    toCard: /^用银行卡支付 £/,
+    title: '银行卡支付',
+    fields: ['卡号', '有效期', '安全码'],
+    pay: /^支付 £/,
+    declined: '银行拒绝了这张卡',
+    wrongCode: '安全码不对',
+    refused: '没有支付成功',
+    again: '再试一次',
+    paid: '支付成功',
+    open: '还没有完成',
+  },
+  en: {
+    ways: 'Confirm payment',
+    card: /^Bank card/,
+    toCard: /^Continue by card, £/,
+    title: 'Pay by card',
+    fields: ['Card number', 'Expiry', 'Security code'],
+    pay: /^Pay £/,
+    declined: 'The bank declined this card',
+    wrongCode: 'The security code is not right',
+    refused: 'Not paid',
+    again: 'Try again',
+    paid: 'Payment received',
+    open: 'Not finished yet',
+  },
 } as const;
 
 let stack: Stack;
@@ -34,11 +54,15 @@ afterAll(async () => {
   await stack.stop();
 }, 60_000);
 
-describe('a member pays by card on a phone', () => {
+describe.each([
+  ['zh-cn', 'phone', 390],
+  ['en', 'laptop', 1280],
+] as const)('a member pays by card, in %s on a %s', (lang: Lang, viewport, width) => {
+  const say = words[lang];
   let page: Page;
   let orderNo: string;
-  const picture = (step: string) => screenshot(page, `card-${step}-zh-cn-390`);
-  const heading = (name: string) => page.getByRole('heading', { name });
+  const picture = (step: string) => screenshot(page, `card-${step}-${lang}-${width}`);
+  const heading = (name: string) => page.getByRole('heading', { name, exact: true });
 
   async function fill(number: string): Promise<void> {
     const values = [number, '1234', '123'];
@@ -48,7 +72,7 @@ describe('a member pays by card on a phone', () => {
   }
 
   beforeAll(async () => {
-    page = await openPage(browser, 'phone');
+    page = await openPage(browser, viewport);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     orderNo = (await place(await prepare(member))).order_no;
     const to = encodeURIComponent(`/confirmPayment?order_no=${orderNo}`);
@@ -58,6 +82,8 @@ describe('a member pays by card on a phone', () => {
   afterAll(() => page.context().close());
 
   it('chooses the card among the ways', async () => {
+    await heading('确认支付').first().waitFor();
+    if (lang === 'en') await page.getByRole('button', { name: '切换到 English' }).click();
     await heading(say.ways).first().waitFor();
     await page.getByRole('radio', { name: say.card }).check();
     await picture('ways');
@@ -76,17 +102,36 @@ describe('a member pays by card on a phone', () => {
     await picture('wrong-code');
   }, 60_000);
 
-  it('says no at the bank, and sees that nothing is paid', async () => {
+  it('says no at the bank, tries again, says yes, and sees it paid only then', async () => {
     await fill(magicCards.secure);
     await page.getByRole('button', { name: /Refuse/ }).waitFor();
     await picture('bank');
     await page.getByRole('button', { name: /Refuse/ }).click();
     await heading(say.refused).waitFor();
     await picture('refused');
-    expect(
-      await stack.rows(`SELECT 1 FROM payment_service.bill WHERE ref_no = $1 AND pay_status = 2`, [orderNo]),
-    ).toEqual([]);
+    await page.getByRole('link', { name: say.again }).click();
+    await fill(magicCards.secure);
+    await page.getByRole('button', { name: /Approve/ }).waitFor();
+    const paid = `SELECT 1 FROM payment_service.bill WHERE ref_no = $1 AND pay_status = 2`;
+    expect(await stack.rows(paid, [orderNo])).toEqual([]);
+    await page.getByRole('button', { name: /Approve/ }).click();
+    await heading(say.paid).waitFor();
+    await picture('paid');
+    expect(await barriers(page)).toEqual([]);
   }, 90_000);
+
+  it('may reload, go back and come again without paying twice', async () => {
+    await page.reload();
+    await heading(say.paid).waitFor();
+    await page.goto(`${stack.url}/cardPay?order_no=${orderNo}`);
+    await page.getByRole('alert').first().waitFor();
+    expect(
+      await stack.rows(
+        `SELECT way, status, provider FROM payment_service.payment_record WHERE bill_id = (SELECT id FROM payment_service.bill WHERE ref_no = $1)`,
+        [orderNo],
+      ),
+    ).toEqual([{ way: 'card', status: 'succeeded', provider: 'local_card' }]);
+  }, 60_000);
 });
 
 describe('a provider’s notice', () => {

@@ -83,9 +83,6 @@ const stateOf = (paymentNo: string, status: string): Promise<PaymentRecordEntity
 /** The clock of the sweep, past every pause. */
 const sweepLater = (hours = 2): Promise<number> =>
   stack.running.app.get(PaymentSweep).run(new Date(Date.now() + hours * 3_600_000));
-/** Lets the provider be asked at once. */
-const dueNow = (paymentNo: string): Promise<unknown> =>
-  stack.dataSource.query(`UPDATE payment_record SET next_look_at = now() WHERE payment_no = $1`, [paymentNo]);
 const status = (userId: number, payment_no: string) =>
   stack.checkout.status({ payment_no }, memberContext(userId));
 
@@ -154,13 +151,36 @@ describe('a payment by card', () => {
     const [waited, left] = [await begun(), await begun()];
     for (const one of [waited, left]) await payer.confirm(one.card, magicCards.noNotice);
     expect((await paymentOf(waited.card.payment_no)).status).toBe('created');
-    await dueNow(waited.card.payment_no);
     expect(await status(waited.userId, waited.card.payment_no)).toMatchObject({
       status: 'succeeded',
       pay_status: 2,
     });
     await sweepLater(0.01);
     await expectPaidOnce(left);
+  });
+
+  it('is never told as failed once the money is taken, however late the notice', async () => {
+    const one = await begun();
+    await payer.confirm(one.card, magicCards.declined);
+    await stateOf(one.card.payment_no, 'failed');
+    await payer.confirm(one.card, magicCards.noNotice);
+    expect((await paymentOf(one.card.payment_no)).status).toBe('failed');
+    expect((await status(one.userId, one.card.payment_no)).status).toBe('succeeded');
+    await expectPaidOnce(one);
+  });
+
+  it('whose provider cannot be asked is told as under way, not as failed', async () => {
+    const one = await begun();
+    await payer.confirm(one.card, magicCards.declined);
+    await stateOf(one.card.payment_no, 'failed');
+    await stack.dataSource.query(
+      `UPDATE payment_record SET provider_ref = 'pi_gone', next_look_at = NULL WHERE payment_no = $1`,
+      [one.card.payment_no],
+    );
+    expect(await status(one.userId, one.card.payment_no)).toMatchObject({
+      status: 'processing',
+      failure_code: '',
+    });
   });
 
   it.each([

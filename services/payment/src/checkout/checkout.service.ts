@@ -35,8 +35,6 @@ import type { Begun } from './begin';
 import { PaymentFollower } from './payment-follower';
 import { ProviderNotices } from './provider-notices';
 
-/** A page that waits asks every other second; the provider is not asked more often than that for all of them. */
-const LOOK_AGAIN_S = 2;
 const ATTEMPTS = 2;
 
 @Serves(checkout)
@@ -97,14 +95,17 @@ export class CheckoutService implements Handlers<typeof checkout> {
     };
   }
 
+  /** What is not over is told as the provider sees it now; where it cannot be asked, the money may be under way. */
   async status({ payment_no }: PaymentByNo, context: CallContext): Promise<PaymentState> {
     const payment = await this.owned(payment_no, context);
-    if (!isTerminal(payment.status) && (await this.mayLook(payment))) {
-      // A provider that does not answer now is asked again; the page shows what is known.
-      await this.follower.look(payment, context.requestId).catch(() => undefined);
-      return this.stateOf(await this.owned(payment_no, context));
-    }
-    return this.stateOf(payment);
+    if (isTerminal(payment.status)) return this.stateOf(payment);
+    const isKnown = await this.follower.look(payment, context.requestId).then(
+      () => true,
+      () => false,
+    );
+    const state = await this.stateOf(await this.owned(payment_no, context));
+    const isOpen = state.status !== 'succeeded' && state.status !== 'cancelled' && state.status !== 'expired';
+    return isKnown || !isOpen ? state : { ...state, status: 'processing', failure_code: '' };
   }
 
   async cancel({ payment_no }: PaymentByNo, context: CallContext): Promise<{ status: string }> {
@@ -162,16 +163,6 @@ export class CheckoutService implements Handlers<typeof checkout> {
       { providerRef: handle.ref },
     );
     return handle;
-  }
-
-  /** Claims the next look, so that many pages make one question. */
-  private async mayLook({ id }: PaymentRecordEntity): Promise<boolean> {
-    const [rows] = (await this.dataSource.query(
-      `UPDATE payment_record SET next_look_at = now() + interval '30 s'
-       WHERE id = $1 AND next_look_at < now() + make_interval(secs => 30 - $2) RETURNING id`,
-      [id, LOOK_AGAIN_S],
-    )) as [unknown[], number];
-    return rows.length > 0;
   }
 
   /** Another member's payment is the same as none. */
