@@ -58,6 +58,32 @@ describe('what storage orders cost, and who places them', () => {
     ).toEqual([]);
   });
 
+  it('get longer as long as nobody else has the room, and name the field when somebody has', async () => {
+    const { stack, api, stranger, booking, add } = storage;
+    const stay = (from: number, to: number) => ({ planned_in: day(from), planned_out: day(to) });
+    const placed = await api.ok(add(stay(60, 62)));
+    const [room] = await stack.rows<{ pieces: number }>(
+      `SELECT sum(capacity)::int AS pieces FROM waybill_service.warehouse_space
+       WHERE warehouse_id = 1 AND purpose = 'storage' AND size_class = 'M' AND status AND delete_time IS NULL`,
+    );
+    const rest = room?.pieces ?? 0;
+    const lines = [...Array<number>(Math.floor(rest / 20)).fill(20), rest % 20].filter(Boolean);
+    const items = lines.map((quantity) => ({ size_class: 'M', quantity }));
+    const others = await stranger.ok(
+      stranger.post<PlacedStore>('/api/storeOrder/add', booking({ ...stay(63, 64), items })),
+    );
+    const until = (to: number) =>
+      api.post<{ planned_out: string } | null>('/api/storeOrder/edit', {
+        order_no: placed.order_no,
+        planned_out: day(to),
+      });
+    const refused = await until(63);
+    expect(refused).toMatchObject({ code: 0, msg: expect.stringContaining('M') as string });
+    expect(await api.ok(until(61))).toMatchObject({ planned_out: day(61) });
+    await stranger.ok(stranger.post('/api/storeOrder/cancel', { order_no: others.order_no }));
+    expect(await api.ok(until(63))).toMatchObject({ planned_out: day(63) });
+  });
+
   it('are not placed without the terms', async () => {
     const { add } = storage;
     expect((await add({ agree: false })).code).not.toBe(1);

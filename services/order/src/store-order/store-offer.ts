@@ -12,7 +12,6 @@ import { DomainError, serviceContext, warehouseSpace } from '@parcelway/contract
 import { formatMoney, parseMoney } from '@parcelway/money';
 import { InjectClient, invalidFields } from '@parcelway/platform';
 import { DataSource } from 'typeorm';
-import type { EntityManager } from 'typeorm';
 import type { CouponEntity } from '../coupon/coupon.entity';
 import { couponRefusal } from '../coupon/domain/coupon-use';
 import { valueOf } from '../coupon/price-with-coupon';
@@ -20,11 +19,11 @@ import type { PriceOverride, WantedOverride } from '../price-override/price-over
 import { couponWorth } from '../quote/domain/order-price';
 import { priceLines } from './domain/price-lines';
 import { billableDays, daysBetween, londonDate } from './domain/stored-days';
-import { TAKES_ROOM } from './domain/store-status';
 import { chooseCover, offeredCovers } from './store-cover';
 import type { StoreCover } from './store-cover';
 import type { StoredItem } from './store-order.entity';
 import { StoreRateEntity } from './store-rate.entity';
+import type { Capacities } from './store-room';
 
 const MOST_DAYS = 365;
 
@@ -133,29 +132,9 @@ export class StoreOffers {
   }
 
   /** What the spaces of a warehouse hold altogether. Errors: service.unavailable. */
-  capacities(
-    warehouseId: number,
-    { requestId }: CallContext,
-  ): Promise<Readonly<Partial<Record<SizeClass, number>>>> {
+  capacities(warehouseId: number, { requestId }: CallContext): Promise<Capacities> {
     return this.spaces.capacities({ warehouse_id: warehouseId }, serviceContext('order', requestId));
   }
-}
-
-/** Pieces that are booked or stored on any day of a range, by size class. */
-export async function takenRoom(
-  manager: EntityManager,
-  warehouseId: number,
-  { plannedIn, plannedOut }: { readonly plannedIn: string; readonly plannedOut: string },
-): Promise<ReadonlyMap<SizeClass, number>> {
-  const rows = (await manager.query(
-    `SELECT item ->> 'size_class' AS size_class, sum((item ->> 'quantity')::int)::int AS taken
-     FROM store_order o, jsonb_array_elements(o.items) AS item
-     WHERE o.warehouse_id = $1 AND o.status = ANY ($2) AND o.planned_in <= $4::date
-       AND (o.planned_out >= $3::date OR o.in_at IS NOT NULL)
-     GROUP BY 1`,
-    [warehouseId, TAKES_ROOM, plannedIn, plannedOut],
-  )) as { size_class: SizeClass; taken: number }[];
-  return new Map(rows.map((row) => [row.size_class, row.taken]));
 }
 
 export function quoteView(offer: StoreOffer, locale: CallContext['locale']): StoreQuote {

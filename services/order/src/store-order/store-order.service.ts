@@ -49,9 +49,11 @@ import { storeStatusWord } from './domain/status-words';
 import { amountsAt } from './store-amounts';
 import { assertStoreMove, cancelStore, lockStoreOrder, moveStore } from './store-moves';
 import { offeredCovers, storeInsurance } from './store-cover';
-import { premiumOf, quoteView, rateView, StoreOffers, takenRoom, totalOf } from './store-offer';
+import { premiumOf, quoteView, rateView, StoreOffers, totalOf } from './store-offer';
 import type { StoreOffer, StoreReductions } from './store-offer';
 import { StoreChargeEntity, StoreOrderEntity } from './store-order.entity';
+import { assertRoom, takenRoom, takeRoom } from './store-room';
+import type { WantedRoom } from './store-room';
 import { StorePapers } from './store-papers';
 import { countsOf, historyOf } from './store-reading';
 import { billingOf, rowOf } from './store-views';
@@ -100,7 +102,7 @@ export class StoreOrderService implements Handlers<typeof storeOrder> {
     const coupon = await this.couponOf(request, whose, false);
     const offer = await this.offers.of(request, { coupon, agreed: null });
     const capacities = await this.offers.capacities(Number(request.warehouse_id), context);
-    await assertRoom(this.dataSource.manager, request, offer, capacities);
+    await assertRoom(this.dataSource.manager, roomFor(request, offer), capacities);
     return quoteView(offer, context.locale);
   }
 
@@ -113,11 +115,7 @@ export class StoreOrderService implements Handlers<typeof storeOrder> {
     const capacities = await this.offers.capacities(Number(request.warehouse_id), context);
     const reply = await this.dataSource.transaction((manager) =>
       once(manager, 'order.store-order.place', request, context, async () => {
-        // Bookings of one warehouse go one after the other, so that two cannot take the last room.
-        await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended('store-room', $1))`, [
-          Number(request.warehouse_id),
-        ]);
-        await assertRoom(manager, request, offer, capacities);
+        await takeRoom(manager, roomFor(request, offer), capacities);
         const order = await manager.save(StoreOrderEntity, {
           orderNo: orderNo(randomBytes(ORDER_NO_BYTES), 'ST'),
           userId,
@@ -189,11 +187,7 @@ export class StoreOrderService implements Handlers<typeof storeOrder> {
 
   async detail(request: StoreOrderByNo, context: CallContext): Promise<StoreOrderDetail> {
     const { manager } = this.dataSource;
-    const order = await manager.findOneBy(StoreOrderEntity, {
-      orderNo: numberOf(request),
-      userId: memberIdOf(context),
-    });
-    if (!order) throw new DomainError('store.not_found');
+    const order = await this.own(request, context);
     const [charges, history, insurance] = await Promise.all([
       manager.find(StoreChargeEntity, {
         where: { storeOrderId: order.id },
@@ -223,21 +217,25 @@ export class StoreOrderService implements Handlers<typeof storeOrder> {
   }
 
   async print(request: StoreOrderByNo, context: CallContext): Promise<Uint8Array> {
-    const order = await this.dataSource.manager.findOneBy(StoreOrderEntity, {
-      orderNo: numberOf(request),
-      userId: memberIdOf(context),
-    });
-    if (!order) throw new DomainError('store.not_found');
+    const order = await this.own(request, context);
     return this.papers.customerCopy(order, context);
   }
 
+  /** A stay that gets longer needs room for the days that come to it. */
   async edit(request: EditStore, context: CallContext) {
+    const { warehouseId } = await this.own(request, context);
+    const capacities = await this.offers.capacities(warehouseId, context);
     return this.act(request, context, async (manager, order) => {
       if (!storeActions(order).includes('edit')) throw wrongState(order, context);
       const earliest = order.inAt ? londonDate(new Date()) : order.plannedIn;
       const days = daysBetween(order.plannedIn, request.planned_out);
       if (request.planned_out < earliest || days > MOST_DAYS)
         throw new DomainError('store.date_range', {}, [{ field: 'planned_out', rule: 'refused' }]);
+      if (request.planned_out > order.plannedOut) {
+        const longer = { plannedIn: order.plannedOut, plannedOut: request.planned_out };
+        const { items, id: orderId } = order;
+        await takeRoom(manager, { ...longer, warehouseId, items, orderId, field: 'planned_out' }, capacities);
+      }
       await manager.query(
         `UPDATE store_order SET planned_out = $2, version = version + 1, update_time = now() WHERE id = $1`,
         [order.id, request.planned_out],
@@ -305,6 +303,16 @@ export class StoreOrderService implements Handlers<typeof storeOrder> {
     return (await this.members.terms({ user_id: Number(request.user_id) }, asService)).user_id;
   }
 
+  /** Errors: store.not_found. */
+  private async own(request: StoreOrderByNo, context: CallContext): Promise<StoreOrderEntity> {
+    const order = await this.dataSource.manager.findOneBy(StoreOrderEntity, {
+      orderNo: numberOf(request),
+      userId: memberIdOf(context),
+    });
+    if (!order) throw new DomainError('store.not_found');
+    return order;
+  }
+
   private async act<Reply>(
     request: StoreOrderByNo,
     context: CallContext,
@@ -346,23 +354,14 @@ function wrongState(order: StoreOrderEntity, { locale }: CallContext): DomainErr
   return new DomainError('store.wrong_state', { state: storeStatusWord(order.status, locale) });
 }
 
-/** Errors: store.no_space. */
-async function assertRoom(
-  manager: EntityManager,
-  request: QuoteStore,
-  offer: StoreOffer,
-  capacities: Awaited<ReturnType<StoreOffers['capacities']>>,
-): Promise<void> {
-  const taken = await takenRoom(manager, Number(request.warehouse_id), {
+/** The room that a booking asks for. */
+function roomFor(request: QuoteStore, { items }: StoreOffer): WantedRoom {
+  return {
+    warehouseId: Number(request.warehouse_id),
+    items,
     plannedIn: request.planned_in,
     plannedOut: request.planned_out,
-  });
-  for (const size of SIZE_CLASSES) {
-    const wanted = offer.items
-      .filter((item) => item.size_class === size)
-      .reduce((sum, { quantity }) => sum + quantity, 0);
-    const free = Math.max(0, (capacities[size] ?? 0) - (taken.get(size) ?? 0));
-    if (wanted > free)
-      throw new DomainError('store.no_space', { size, free }, [{ field: 'items', rule: 'refused' }]);
-  }
+    orderId: null,
+    field: 'items',
+  };
 }
