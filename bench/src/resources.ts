@@ -26,7 +26,7 @@ export interface ResourceFigures {
  * `findAndCount` for the same rows, in one process, in turn.
  */
 export async function benchResources(databaseUrl: string): Promise<ResourceFigures> {
-  const dataSource = await createDataSource(userService, databaseUrl, 10).initialize();
+  const dataSource = await createDataSource(userService, databaseUrl).initialize();
   await seedAddresses(dataSource);
   const repository = dataSource.getRepository<ObjectLiteral>('AddressEntity');
   const app = await NestFactory.createApplicationContext(

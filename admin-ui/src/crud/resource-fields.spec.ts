@@ -32,6 +32,7 @@ describe('fields of the default screens', () => {
       'currency',
       'balance',
       'is_frozen',
+      'freeze_reason',
       'create_time',
     ]);
   });

@@ -1,3 +1,5 @@
+import type { ConnectionLimits } from './db/datasource';
+
 interface Variable {
   readonly about: string;
   readonly default?: string;
@@ -67,6 +69,11 @@ export const environmentTable = {
   STRIPE_PUBLISHABLE_KEY: { about: 'its key for browsers', default: '' },
   STRIPE_WEBHOOK_SECRET: { about: 'signs its notices to /api/Pay/notify/stripe', default: '' },
   DB_POOL_SIZE: { about: 'connections of one service to PostgreSQL', default: '10', pattern: /^\d{1,3}$/ },
+  DB_CONNECT_MS: {
+    about: 'milliseconds until a connection to PostgreSQL counts as failed',
+    default: '4000',
+    pattern: /^\d{3,5}$/,
+  },
 } as const satisfies Record<string, Variable>;
 
 export type VariableName = keyof typeof environmentTable;
@@ -99,7 +106,7 @@ export interface Config {
     readonly publishableKey: string;
     readonly webhookSecret: string;
   } | null;
-  readonly poolSize: number;
+  readonly connections: ConnectionLimits;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -151,7 +158,7 @@ export function readConfig(environment: Environment = process.env): Config {
     webhooksAnywhere: read('WEBHOOKS_ANYWHERE') === '1',
     postcodeUrl: read('POSTCODE_URL'),
     stripe: stripeParts === 3 ? stripe : null,
-    poolSize: Number(read('DB_POOL_SIZE')),
+    connections: { poolSize: Number(read('DB_POOL_SIZE')), connectMs: Number(read('DB_CONNECT_MS')) },
   };
   if (isProduction && config.webhooksAnywhere) faults.push('WEBHOOKS_ANYWHERE is set in production');
   if (config.jwtSecret.length < 32) faults.push('JWT_SECRET is shorter than 32 characters');

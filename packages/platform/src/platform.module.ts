@@ -31,7 +31,7 @@ export class PlatformModule {
         },
         {
           provide: DataSource,
-          useFactory: () => connected(createDataSource(service, config.databaseUrl, config.poolSize)),
+          useFactory: () => connected(createDataSource(service, config.databaseUrl, config.connections)),
         },
         { provide: Outbox, useValue: new Outbox() },
         { provide: FieldCipher, useValue: new FieldCipher(config.fieldKey) },

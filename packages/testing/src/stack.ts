@@ -46,6 +46,8 @@ export async function startStack({ services, gateway, environment = {} }: StackO
     PORT: '0',
     LOG_LEVEL: 'silent',
     DB_POOL_SIZE: '24',
+    // A process that hosts everything and a browser's walk may not look at its sockets for seconds.
+    DB_CONNECT_MS: '30000',
     ...environment,
   });
   const pool = new Pool({ connectionString: database.url, max: 4 });

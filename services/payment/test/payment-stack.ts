@@ -98,6 +98,7 @@ export async function startPayment(): Promise<PaymentStack> {
     PORT: '0',
     DATA_DIR: dataDir,
     DB_POOL_SIZE: '20',
+    DB_CONNECT_MS: '30000',
   });
   const running = await startService({ ...service, module: PaymentAmongStubs }, config);
   return {

@@ -33,7 +33,7 @@ describe('seed', () => {
 
   beforeAll(async () => {
     database = await testDatabase();
-    dataSource = await createDataSource(service, database.url, 2).initialize();
+    dataSource = await createDataSource(service, database.url, { poolSize: 2 }).initialize();
   });
   afterAll(async () => {
     await dataSource.destroy();

@@ -19,8 +19,18 @@ const platformEntities = [
   KeptCaptureRuleEntity,
 ];
 
+export interface ConnectionLimits {
+  readonly poolSize: number;
+  /** Until a connection counts as failed. */
+  readonly connectMs: number;
+}
+
 /** A data source that sees one schema, the service's own. Schema changes come from migrations only. */
-export function createDataSource(service: ServiceDefinition, databaseUrl: string, poolSize = 10): DataSource {
+export function createDataSource(
+  service: ServiceDefinition,
+  databaseUrl: string,
+  { poolSize = 10, connectMs = 4_000 }: Partial<ConnectionLimits> = {},
+): DataSource {
   const options: DataSourceOptions = {
     type: 'postgres',
     url: databaseUrl,
@@ -38,7 +48,7 @@ export function createDataSource(service: ServiceDefinition, databaseUrl: string
     extra: {
       Client: NamingClient,
       options: `-c search_path=${schemaOf(service.name)},public -c timezone=UTC`,
-      connectionTimeoutMillis: 4_000,
+      connectionTimeoutMillis: connectMs,
       keepAlive: true,
       // A connection keeps its named statements; a pause of some seconds should not cost them.
       idleTimeoutMillis: 300_000,
@@ -65,4 +75,16 @@ export async function connected(dataSource: DataSource): Promise<DataSource> {
     }
   }
   return dataSource.initialize();
+}
+
+/** PostgreSQL's codes for a server that is starting and one that has no connection left, and the system's for one that is not there. */
+const CONNECT_CODES: readonly unknown[] = ['57P03', '53300', 'ECONNREFUSED'];
+/** What pg says when it waited too long for a connection; it has no code for that. */
+const CONNECT_TEXTS =
+  /^(timeout exceeded when trying to connect|timeout expired|Connection terminated due to connection timeout)$/;
+
+/** Whether an error says that there was no connection to the database: nothing was asked of it and nothing was done. */
+export function isConnectFailure(error: unknown): boolean {
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  return CONNECT_CODES.includes(code) || (typeof message === 'string' && CONNECT_TEXTS.test(message));
 }

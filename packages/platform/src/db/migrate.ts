@@ -12,7 +12,7 @@ export async function migrateServices(
 ): Promise<void> {
   const config = readConfig();
   for (const service of services) {
-    const dataSource = createDataSource(service, options.databaseUrl, 2);
+    const dataSource = createDataSource(service, options.databaseUrl, { poolSize: 2 });
     await connected(dataSource);
     const lock = dataSource.createQueryRunner();
     try {

@@ -9,7 +9,7 @@ export async function schemaChanges(
   service: ServiceDefinition,
   databaseUrl: string,
 ): Promise<{ readonly up: readonly string[]; readonly down: readonly string[] }> {
-  const dataSource = createDataSource(service, databaseUrl, 2);
+  const dataSource = createDataSource(service, databaseUrl, { poolSize: 2 });
   await dataSource.initialize();
   try {
     const log = await dataSource.driver.createSchemaBuilder().log();

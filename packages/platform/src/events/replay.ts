@@ -15,7 +15,7 @@ export async function replayOutbox(
   const counts: Record<string, number> = {};
   try {
     for (const service of services) {
-      const dataSource = createDataSource(service, options.databaseUrl, 2);
+      const dataSource = createDataSource(service, options.databaseUrl, { poolSize: 2 });
       await dataSource.initialize();
       try {
         counts[service.name] = await replayOutboxOf(dataSource, nats, options.from);

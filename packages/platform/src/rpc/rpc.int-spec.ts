@@ -1,7 +1,11 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { answers, call, defineContract, DomainError, Text } from '@parcelway/contracts';
 import type { CallContext, Handlers } from '@parcelway/contracts';
 import { asMember, testNats } from '@parcelway/testing';
 import type { NatsConnection } from 'nats';
+import { Pool } from 'pg';
 import { connectNats } from '../connect-nats';
 import { createLogger } from '../logging';
 import { createClient } from './client';
@@ -15,6 +19,8 @@ const greeting = defineContract('test.greeting', {
   greet: call(Greet, answers<{ text: string; locale: string; servedBy: string }>()),
   refuse: call(Greet, answers<null>()),
   fail: call(Greet, answers<null>()),
+  connect: call(Greet, answers<null>()),
+  find: call(Greet, answers<null>()),
   sleep: call(Greet, answers<null>(), { deadlineMs: 150 }),
   bytes: call(Greet, answers<Uint8Array>()),
 });
@@ -33,6 +39,24 @@ class GreetingService implements Handlers<typeof greeting> {
   }
   async fail(): Promise<null> {
     throw new Error('secret inside');
+  }
+  /** Asks a database that takes the connection and says nothing. */
+  async connect(): Promise<null> {
+    const mute = createServer((socket) => socket.on('error', () => undefined)).listen(0, '127.0.0.1');
+    await once(mute, 'listening');
+    const { port } = mute.address() as AddressInfo;
+    const pool = new Pool({ host: '127.0.0.1', port, connectionTimeoutMillis: 50 });
+    try {
+      await pool.query('SELECT 1');
+      return null;
+    } finally {
+      mute.close();
+    }
+  }
+  /** Asks a database that is not there. */
+  async find(): Promise<null> {
+    await new Pool({ host: '127.0.0.1', port: 1 }).query('SELECT 1');
+    return null;
   }
   async sleep(): Promise<null> {
     await new Promise((resolve) => setTimeout(resolve, 400));
@@ -106,6 +130,15 @@ describe('typed calls over NATS', () => {
       new DomainError('internal', { requestId: context.requestId }),
     );
   });
+
+  it.each(['connect', 'find'] as const)(
+    'gives service.unavailable when there is no connection to the database (%s)',
+    async (ask) => {
+      await expect(client()[ask]({ name: 'a' }, asMember(1))).rejects.toEqual(
+        new DomainError('service.unavailable'),
+      );
+    },
+  );
 
   it('gives service.unavailable at the call’s deadline when the handler is too slow', async () => {
     const begun = Date.now();

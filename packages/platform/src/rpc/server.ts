@@ -1,6 +1,7 @@
 import type { Call, CallContext, Contract } from '@parcelway/contracts';
 import { DomainError, subjectOf } from '@parcelway/contracts';
 import type { Msg, NatsConnection, Subscription } from 'nats';
+import { isConnectFailure } from '../db/datasource';
 import type { Logger } from '../logging';
 import { contextOf, decodeJson, respondWith, respondWithError } from './codec';
 import { validateRequest } from './validate';
@@ -53,7 +54,10 @@ export class RpcServer {
     } catch (error) {
       if (error instanceof DomainError) return respondWithError(message, error);
       this.logger.error({ err: error, subject, requestId }, 'call failed');
-      respondWithError(message, new DomainError('internal', { requestId }));
+      const answer = isConnectFailure(error)
+        ? new DomainError('service.unavailable')
+        : new DomainError('internal', { requestId });
+      respondWithError(message, answer);
     } finally {
       this.running -= 1;
     }
