@@ -2,7 +2,7 @@ import { crudOf } from '@parcelway/contracts';
 import { asAdmin, eventually, screenshot } from '@parcelway/testing';
 import type { Stack, TestBrowser } from '@parcelway/testing';
 import type { Page } from 'playwright-core';
-import { barriers } from '../kit/access';
+import { barriers, hasFocus, tabTo } from '../kit/access';
 import { viewports } from '../kit/pages';
 import { endWalk, openOffice, startWalk } from '../kit/walk';
 import { workbookOf } from '../kit/workbook';
@@ -160,6 +160,8 @@ const choose = (label: string, option: string) => async (): Promise<void> => {
   await page.getByRole('combobox', { name: label }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
 };
+/** The field as it says that it is wrong. */
+const wrong = (name: string) => page.locator(`[name="${name}"][aria-invalid=true]`);
 const named = (name: string) => [text('中文名', name), text('英文名', 'Walked')];
 
 describe('what prices are made of', () => {
@@ -224,6 +226,70 @@ describe('what prices are made of', () => {
     },
     90_000,
   );
+
+  it('goods categories name the field that is wrong, and are made, changed and deleted in their tree', async () => {
+    await open('goods-category/create');
+    await text('中文名', '走查品类')();
+    await text('税号', '12')();
+    await press('保存');
+    await wrong('name_en').waitFor();
+    await wrong('hs_code').waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await screenshot(page, 'prices-category-wrong-zh-cn');
+    await text('英文名', 'Walked')();
+    await text('税号', '630900')();
+    await press('保存');
+    await page.waitForURL(/goods-category\/\d+\/show/);
+    await page.getByRole('link', { name: '编辑' }).click();
+    await text('中文名', '走过的品类')();
+    await press('保存');
+    await page.waitForURL(/goods-category\/\d+\/show/);
+    await open('goods-category');
+    const row = page.getByRole('row').filter({ hasText: '走过的品类' });
+    await row.locator('[aria-haspopup=menu]').click();
+    await page.getByRole('menuitem', { name: '删除' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '删除 1 条' }).click();
+    await row.waitFor({ state: 'detached' });
+    expect(
+      await stack.rows(
+        `SELECT delete_time IS NULL AS living FROM order_service.goods_category WHERE name_en = 'Walked'`,
+      ),
+    ).toEqual([{ living: false }]);
+  }, 90_000);
+
+  it('prices of services say at the field that they collide, and are deleted after a question by keyboard', async () => {
+    await open('accessorial-price/create');
+    await pick('服务', '加固', '加固打包')();
+    await when('生效', '2026-06-01T00:00')();
+    await press('保存');
+    await wrong('amount').waitFor();
+    await text('单价', '3.00')();
+    await press('保存');
+    await page.getByText(/生效 与第 \d+ 行（.*）的有效期重叠/).waitFor();
+    await screenshot(page, 'prices-service-overlap-zh-cn');
+    await when('生效', '2025-01-01T00:00')();
+    await when('失效', '2025-06-01T00:00')();
+    await press('保存');
+    await page.waitForURL(/accessorial-price\/\d+\/show/);
+    await page.getByRole('heading', { level: 1, name: /^加固打包 · #\d+$/ }).waitFor();
+    const remove = page.getByRole('button', { name: '删除', exact: true });
+    await remove.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await eventually(() => hasFocus(remove));
+    await page.keyboard.press('Enter');
+    await tabTo(page, dialog.getByRole('button', { name: '删除 1 条' }));
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/accessorial-price(\?|$)/);
+    expect(
+      await stack.rows(
+        `SELECT delete_time IS NULL AS living FROM order_service.accessorial_price WHERE amount = 300 AND valid_to IS NOT NULL`,
+      ),
+    ).toEqual([{ living: false }]);
+  }, 90_000);
 
   it('countries are opened to shipments; a list is taken along as a file', async () => {
     await open('country');
