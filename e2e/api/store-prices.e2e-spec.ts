@@ -59,9 +59,9 @@ describe('what storage orders cost, and who places them', () => {
   });
 
   it('get longer as long as nobody else has the room, and name the field when somebody has', async () => {
-    const { stack, api, stranger, booking, add } = storage;
+    const { stack, api, stranger, booking, paid } = storage;
     const stay = (from: number, to: number) => ({ planned_in: day(from), planned_out: day(to) });
-    const placed = await api.ok(add(stay(60, 62)));
+    const placed = await paid(stay(60, 62));
     const [room] = await stack.rows<{ pieces: number }>(
       `SELECT sum(capacity)::int AS pieces FROM waybill_service.warehouse_space
        WHERE warehouse_id = 1 AND purpose = 'storage' AND size_class = 'M' AND status AND delete_time IS NULL`,

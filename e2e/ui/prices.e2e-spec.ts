@@ -265,13 +265,13 @@ describe('what prices are made of', () => {
     await wrong('amount').waitFor();
     await text('单价', '3.00')();
     await press('保存');
-    await page.getByText(/生效 与第 \d+ 行（.*）的有效期重叠/).waitFor();
+    await page.getByText('生效 与另一行的有效期重叠').waitFor();
     await screenshot(page, 'prices-service-overlap-zh-cn');
     await when('生效', '2025-01-01T00:00')();
     await when('失效', '2025-06-01T00:00')();
     await press('保存');
     await page.waitForURL(/accessorial-price\/\d+\/show/);
-    await page.getByRole('heading', { level: 1, name: /^加固打包 · #\d+$/ }).waitFor();
+    await page.getByRole('heading', { level: 1, name: /加固/ }).waitFor();
     const remove = page.getByRole('button', { name: '删除', exact: true });
     await remove.focus();
     await page.keyboard.press('Enter');

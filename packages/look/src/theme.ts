@@ -30,6 +30,22 @@ const innerPadding: ThemeOptions = {
   },
 };
 
+/**
+ * The press of a button that sends a form leaves the focus where it is: a field that loses it may grow a line of error and move the button from
+ * under the pointer, and the click would be lost.
+ */
+const steadySubmit: ThemeOptions = {
+  components: {
+    MuiButton: {
+      defaultProps: {
+        onMouseDown: (event) => {
+          if (event.currentTarget.getAttribute('type') === 'submit') event.preventDefault();
+        },
+      },
+    },
+  },
+};
+
 /** A main action that cannot be used stays what it is, only fainter; grey would read as another button. */
 const faintWhenDisabled = (mode: LookMode): ThemeOptions => {
   const { primary, onPrimary } = tokens.color[mode];
@@ -57,7 +73,7 @@ const ground = (mode: LookMode): ThemeOptions => ({
 export function createLookTheme(of: { mode: LookMode; audience: LookAudience }): Theme {
   const { base, light, dark, admin } = tokens.mui;
   const schemed = deepmerge(part(base), part(of.mode === 'dark' ? dark : light));
-  const customer = [innerPadding, squareFullScreen, faintWhenDisabled(of.mode)].reduce(
+  const customer = [innerPadding, squareFullScreen, steadySubmit, faintWhenDisabled(of.mode)].reduce(
     (theme, more) => deepmerge(theme, more),
     schemed,
   );

@@ -62,6 +62,10 @@ export const fieldRuleTexts = {
     'zh-cn': '{label} 与第 {row} 行（{range}）的有效期重叠',
     en: '{label} overlaps row {row} ({range})',
   },
+  not_both: {
+    'zh-cn': '{label} 不能和另一种计价同时填写',
+    en: '{label} cannot be given beside the other way of pricing',
+  },
   box_taken: {
     'zh-cn': '{label} 里的箱型已在第 {line} 行定价',
     en: '{label}: line {line} has a price for this box already',

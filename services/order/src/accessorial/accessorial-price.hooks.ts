@@ -19,7 +19,7 @@ function judge({ amount, rateBp, minAmount, maxAmount, validFrom, validTo }: Acc
   const isAmount = amount !== null && amount !== undefined;
   const isShare = rateBp !== null && rateBp !== undefined;
   if (!isAmount && !isShare) throw invalidFields([{ field: 'amount', rule: 'required' }]);
-  if (isAmount && isShare) throw invalidFields([{ field: 'rate_bp', rule: 'overlap' }]);
+  if (isAmount && isShare) throw invalidFields([{ field: 'rate_bp', rule: 'not_both' }]);
   if (minAmount && maxAmount && maxAmount < minAmount)
     throw invalidFields([{ field: 'max_amount', rule: 'min', params: { min: String(minAmount) } }]);
   if (validTo && validTo <= validFrom)
