@@ -8,9 +8,11 @@ import { startWholeStack } from './whole-stack';
 
 const DAY_MS = 86_400_000;
 
-/** The London date some days from today. */
-export const day = (from: number): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(Date.now() + from * DAY_MS);
+/** The date some days from London's today: counted by the calendar, since a change of the clocks may lie between. */
+export function day(from: number): string {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(Date.now());
+  return new Date(Date.parse(today) + from * DAY_MS).toISOString().slice(0, 10);
+}
 
 export type Storage = Awaited<ReturnType<typeof startStorage>>;
 

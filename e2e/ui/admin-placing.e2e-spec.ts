@@ -5,11 +5,8 @@ import { barriers } from '../kit/access';
 import { Api } from '../kit/api';
 import { issuedCoupon } from '../kit/issued-coupon';
 import { logIn, logInAsStaff, prepare } from '../kit/shipment';
+import { day } from '../kit/storage';
 import { endWalk, openOffice, startWalk } from '../kit/walk';
-
-const DAY_MS = 86_400_000;
-const day = (from: number) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(Date.now() + from * DAY_MS);
 
 let stack: Stack;
 let browser: TestBrowser;
