@@ -1,6 +1,7 @@
 import { resources } from '.';
 import { actsWithNode, describedMenus } from './described-menus';
-import { actTitles, menuPlaces } from './menu-places';
+import { actTitles } from './act-titles';
+import { menuPlaces } from './menu-places';
 
 describe('the menu as the product describes it', () => {
   const placed = menuPlaces.flatMap((place) => ('entries' in place ? place.entries : [place]));

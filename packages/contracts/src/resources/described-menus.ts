@@ -1,8 +1,9 @@
 import type { Resource, Words } from './define-resource';
 import { permissionPath } from './define-resource';
 import * as declarations from './declarations';
+import { actTitles } from './act-titles';
 import type { MenuDirectory, MenuEntry } from './menu-places';
-import { actTitles, menuPlaces } from './menu-places';
+import { menuPlaces } from './menu-places';
 
 /** A row of the menu as the product describes it; staff may change all of it but its name. */
 export interface DescribedMenu {

@@ -7,7 +7,7 @@ export * from './relation-names';
 export * from './declarations';
 export { actsWithNode, describedMenus, menusForAll } from './described-menus';
 export type { DescribedMenu } from './described-menus';
-export { actTitles } from './menu-places';
+export { actTitles } from './act-titles';
 export { CLAIM_DESTINATIONS, CLAIM_KINDS, MAX_CLAIM_PHOTOS } from '../order/claim-words';
 
 /** Every back-office resource, by its name. */
