@@ -5,7 +5,7 @@ import { asAdmin, asService, eventually } from '@parcelway/testing';
 import { Api } from '../kit/api';
 import { CarrierSimulator } from '../kit/carrier-simulator';
 import { sheetOrderBody as body } from '../kit/sheet-order-body';
-import { logIn, logInAsStaff } from '../kit/shipment';
+import { logIn, logInAsStaff, logInAsStranger } from '../kit/shipment';
 import { startWholeStack } from '../kit/whole-stack';
 import { workbookOf } from '../kit/workbook';
 
@@ -57,20 +57,7 @@ describe('sheet orders', () => {
       });
       expect(added.status).toBeLessThan(300);
     }
-    const added = await staff.fetch('/rest/member', {
-      method: 'POST',
-      body: JSON.stringify({
-        username: 'stranger',
-        nickname: '路人',
-        password: 'Stranger1',
-        group_id: 1,
-        mobile_code: '+44',
-        mobile: '7700900999',
-      }),
-      headers: { 'content-type': 'application/json' },
-    });
-    expect(added.status).toBeLessThan(300);
-    stranger = await logIn(new Api(stack.url), 'stranger', 'Stranger1');
+    stranger = await logInAsStranger(staff, stack.url);
   });
   afterAll(async () => {
     await stack.stop();

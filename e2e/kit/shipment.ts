@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Api } from './api';
+import { Api } from './api';
 
 export const DUNHUANG = {
   address_type: 2,
@@ -162,4 +162,22 @@ export interface OrderDetail {
 
 export function detail(api: Api, orderNo: string): Promise<OrderDetail> {
   return api.ok(api.get<OrderDetail>(`/api/waybill/detail?order_no=${orderNo}`));
+}
+
+/** A second member, whom staff make, logged in: whoever must not see what is the first one's. */
+export async function logInAsStranger(staff: Api, url: string): Promise<Api> {
+  const made = await staff.fetch('/rest/member', {
+    method: 'POST',
+    body: JSON.stringify({
+      username: 'stranger',
+      nickname: '路人',
+      password: 'Stranger1',
+      group_id: 1,
+      mobile_code: '+44',
+      mobile: '7700900999',
+    }),
+    headers: { 'content-type': 'application/json' },
+  });
+  if (!made.ok) throw new Error(await made.text());
+  return logIn(new Api(url), 'stranger', 'Stranger1');
 }

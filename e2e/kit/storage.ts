@@ -3,7 +3,7 @@ import { eventually } from '@parcelway/testing';
 import { StoreDays } from '../../services/order/src/store-order/store-days';
 import { StoreNotices } from '../../services/order/src/store-order/store-notices';
 import { Api } from './api';
-import { logIn, logInAsStaff } from './shipment';
+import { logIn, logInAsStaff, logInAsStranger } from './shipment';
 import { startWholeStack } from './whole-stack';
 
 const DAY_MS = 86_400_000;
@@ -25,20 +25,7 @@ export async function startStorage() {
   const notices = running.app.get(StoreNotices);
   const api = await logIn(new Api(stack.url));
   const staff = await logInAsStaff(new Api(stack.url));
-  const made = await staff.fetch('/rest/member', {
-    method: 'POST',
-    body: JSON.stringify({
-      username: 'stranger',
-      nickname: '路人',
-      password: 'Stranger1',
-      group_id: 1,
-      mobile_code: '+44',
-      mobile: '7700900999',
-    }),
-    headers: { 'content-type': 'application/json' },
-  });
-  if (!made.ok) throw new Error(await made.text());
-  const stranger = await logIn(new Api(stack.url), 'stranger', 'Stranger1');
+  const stranger = await logInAsStranger(staff, stack.url);
   const space = await staff.fetch('/rest/warehouse-space', {
     method: 'POST',
     body: JSON.stringify({
