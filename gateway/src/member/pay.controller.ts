@@ -3,7 +3,6 @@ import type {
   CallContext,
   Client,
   ListBills,
-  PayFromBalance,
   PaymentByNo,
   PaymentWays,
   WhatToPay,
@@ -23,7 +22,7 @@ export class PayController {
   ) {}
 
   @Post('balance')
-  balance(@Input() input: PayFromBalance, @Context() context: CallContext) {
+  balance(@Input() input: WhatToPay, @Context() context: CallContext) {
     return this.payments.payFromBalance(input, context);
   }
 

@@ -19,6 +19,11 @@ export const fulfilmentErrors = declareErrors({
     en: '{currency} {due} is due, not the amount entered',
   },
   'pay.bill_void': { status: 409, 'zh-cn': '账单已作废', en: 'The bill is void' },
+  'pay.several_currencies': {
+    status: 422,
+    'zh-cn': '所选账单币种不同，请分开支付',
+    en: 'These bills are in several currencies: pay each currency on its own',
+  },
   'pay.in_progress': {
     status: 409,
     'zh-cn': '这笔账单正在支付中，请等待结果',

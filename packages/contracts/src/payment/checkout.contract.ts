@@ -1,9 +1,10 @@
 import { answers, call, defineContract } from '../define';
 import { Anything, OneOf, Text, Whole } from '../validation';
 
-/** What is to be paid: all that is due on one order, or the bills named. */
+/** What is to be paid: all that is due on one order, or the bills named; the first of the three that is there counts. */
 export class WhatToPay {
   @Text({ max: 20, optional: true }) order_no?: string;
+  @Text({ max: 20, optional: true }) bill_no?: string;
   /** Numbers of bills, 50 at most, of one currency. */
   @Anything() bill_nos?: readonly string[];
 }

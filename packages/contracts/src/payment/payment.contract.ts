@@ -1,14 +1,12 @@
 import { answers, call, defineContract } from '../define';
 import { Anything, Id, MoneyText, OneOf, Text, Whole } from '../validation';
+import { WhatToPay } from './checkout.contract';
 import { Myself } from '../user/member.contract';
 
-export class PayFromBalance {
-  @Text({ max: 20 }) order_no!: string;
-}
-
 /** Staff pay a member's order from that member's balance. */
-export class PayForMember extends PayFromBalance {
+export class PayForMember {
   @Id() user_id!: number | string;
+  @Text({ max: 20 }) order_no!: string;
 }
 
 /** Staff take down money that came in outside: cash at the counter, a bank transfer. */
@@ -66,8 +64,8 @@ export interface Balance {
 
 /** Paying and topping up. Errors: bill.not_found, pay.*, request.idempotency_conflict. */
 export const payment = defineContract('payment.payment', {
-  /** All unpaid bills of one order from the caller's balance; takes an idempotency key. */
-  payFromBalance: call(PayFromBalance, answers<PaidFromBalance>()),
+  /** What is due on one order or on some bills, in one payment from the caller's balance; takes an idempotency key. */
+  payFromBalance: call(WhatToPay, answers<PaidFromBalance>()),
   /** Staff only: all unpaid bills of one order are paid by money that came in outside; takes an idempotency key. Errors: pay.other_amount. */
   payOffline: call(PayOffline, answers<PaidOffline>()),
   /** Services only: the order's unpaid bill is void and one over the new amount takes its place. May be asked any number of times: a revision that stands is answered so. */

@@ -3,17 +3,17 @@ import type { WhatToPay } from '@parcelway/contracts';
 import { DomainError } from '@parcelway/contracts';
 import { PaymentRecordStatus, PayStatus } from '@parcelway/contracts/statuses';
 import { formatMoney } from '@parcelway/money';
-import { invalidFields } from '@parcelway/platform';
 import type { EntityManager } from 'typeorm';
 import { In, Not } from 'typeorm';
 import { BillEntity } from '../bill/bill.entity';
+import { billsMeant } from '../bill/bills-meant';
+import type { BillsMeant } from '../bill/bills-meant';
 import { randomNo } from '../bill/domain/random-no';
 import { isTerminal } from '../payment/domain/payment-status';
 import { PaymentRecordHistoryEntity } from '../payment/payment-record-history.entity';
 import { PaymentRecordEntity } from '../payment/payment-record.entity';
 
 const PAYMENT_NO_BYTES = 10;
-const MOST_BILLS = 50;
 const LIVE = Object.values(PaymentRecordStatus).filter((status) => !isTerminal(status));
 /** A provider is asked for the first time this long after the payment began. */
 export const LOOK_AFTER_S = 30;
@@ -32,22 +32,6 @@ export type Begun =
   /** A payment of some of these bills that is not this one. */
   | { readonly inTheWay: PaymentRecordEntity };
 
-/** Which bills are meant, as a condition. Errors: request.invalid. */
-export function billsMeant({
-  order_no,
-  bill_nos,
-}: WhatToPay): { refNo: string } | { billNo: ReturnType<typeof In> } {
-  if (order_no) return { refNo: order_no };
-  const isGood =
-    Array.isArray(bill_nos) &&
-    bill_nos.length > 0 &&
-    bill_nos.length <= MOST_BILLS &&
-    bill_nos.every((no: unknown) => typeof no === 'string' && no.length <= 20);
-  if (!isGood)
-    throw invalidFields([{ field: 'bill_nos', rule: 'list', params: { min: 1, max: MOST_BILLS } }]);
-  return { billNo: In([...(bill_nos ?? [])]) };
-}
-
 /**
  * Begins a payment of all that is due, or answers the one that is under way for the same bills: one attempt is alive per bill. In the caller's
  * transaction, under the bills' locks; the provider is asked after it. Errors: bill.not_found, pay.already_paid, pay.bill_void,
@@ -55,8 +39,9 @@ export function billsMeant({
  */
 export async function beginPayment(manager: EntityManager, attempt: Attempt): Promise<Begun> {
   const { userId, key, way, provider } = attempt;
+  const meant = billsMeant(attempt.what);
   const bills = await manager.find(BillEntity, {
-    where: { ...billsMeant(attempt.what), userId },
+    where: { ...(meant.billNos ? { billNo: In([...meant.billNos]) } : { refNo: meant.refNo }), userId },
     order: { id: 'ASC' },
     lock: { mode: 'pessimistic_write' },
   });
@@ -68,7 +53,7 @@ export async function beginPayment(manager: EntityManager, attempt: Attempt): Pr
       throw new DomainError('request.idempotency_conflict');
     return { payment: first };
   }
-  const shares = sharesOf(bills, attempt.what);
+  const shares = sharesOf(bills, meant);
   const live = await manager.findBy(PaymentRecordEntity, {
     userId,
     status: In(LIVE),
@@ -91,17 +76,15 @@ interface Share {
   readonly amount: string;
 }
 
-function sharesOf(bills: readonly BillEntity[], { bill_nos, order_no }: WhatToPay): Share[] {
+function sharesOf(bills: readonly BillEntity[], { billNos }: BillsMeant): Share[] {
   const due = bills.filter(({ payStatus, isVoid }) => payStatus === PayStatus.unpaid && !isVoid);
-  const isAll = order_no ? due.length > 0 : due.length === new Set(bill_nos).size;
+  const isAll = billNos ? due.length === billNos.length : due.length > 0;
   if (!isAll) {
-    const known = order_no ? bills.length : new Set(bill_nos).size;
-    if (known > bills.length) throw new DomainError('bill.not_found');
+    if (billNos && billNos.length > bills.length) throw new DomainError('bill.not_found');
     const isSettled = bills.some(({ payStatus }) => payStatus !== PayStatus.unpaid);
     throw new DomainError(isSettled ? 'pay.already_paid' : 'pay.bill_void');
   }
-  if (new Set(due.map(({ currency }) => currency)).size > 1)
-    throw invalidFields([{ field: 'bill_nos', rule: 'refused' }]);
+  if (new Set(due.map(({ currency }) => currency)).size > 1) throw new DomainError('pay.several_currencies');
   return due.map((bill) => {
     const owed = bill.amount - bill.paidAmount;
     return { bill, owed, amount: formatMoney(owed, bill.currency) };

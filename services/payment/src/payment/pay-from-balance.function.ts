@@ -4,13 +4,35 @@ import { billAccountSql } from '../ledger/domain/chart';
 /** Name of the call in `idempotency_key`. */
 const CALL = 'payment.pay-from-balance';
 
+/** Locks the bills that are meant, by id, and sums up what is due on them. */
+const lockMeant = (meant: string): string => `
+    SELECT count(*) AS known,
+           count(*) FILTER (WHERE pay_status <> 1) AS settled,
+           count(*) FILTER (WHERE is_due) AS bills,
+           (sum(owed) FILTER (WHERE is_due))::bigint AS total,
+           array_agg(id) FILTER (WHERE is_due) AS ids,
+           min(currency) FILTER (WHERE is_due) AS currency,
+           max(currency) FILTER (WHERE is_due) AS last_currency,
+           min(bill_type) FILTER (WHERE is_due) AS bill_type,
+           bool_or(bill_type = 'recharge') AS has_recharge,
+           CASE WHEN min(ref_no) = max(ref_no) THEN min(ref_no) ELSE '' END AS ref_no,
+           jsonb_agg(jsonb_build_object('bill_id', id, 'bill_no', bill_no, 'amount', money_text(owed, currency)))
+             FILTER (WHERE is_due) AS allocations
+    INTO v_due
+    FROM (
+      SELECT id, bill_no, bill_type, ref_no, currency, pay_status,
+             amount - paid_amount AS owed, pay_status = 1 AND NOT is_void AS is_due
+      FROM bill WHERE ${meant} AND user_id = p_user_id ORDER BY id FOR UPDATE
+    ) AS mine;`;
+
 /**
- * pay_from_balance(user_id bigint, ref_no text, payment_no text, key text, request_hash text, request_id text,
+ * pay_from_balance(user_id bigint, ref_no text, bill_nos text[], payment_no text, key text, request_hash text, request_id text,
  *                  new_bill_no text, new_bill jsonb)
  *
- * Pays all unpaid bills of one reference from the member's balance, in full or not at all.
+ * Pays all unpaid bills of one reference, or the bills named, from the member's balance: each in full, all or none, in one payment.
  *
- * - `user_id`, `ref_no`: whose bills, and of what; bills of others do not exist here
+ * - `user_id`: whose bills; bills of others do not exist here
+ * - `ref_no`, `bill_nos`: of what, or which, each number once; one of the two is null. All bills that are named must be due
  * - `payment_no`: number of the new payment
  * - `key`, `request_hash`: the caller's idempotency key and the hash of its request; null = no key
  * - `request_id`: for the events, may be null
@@ -22,15 +44,15 @@ const CALL = 'payment.pay-from-balance';
  * the bills comes before anything is read, so payments of one bill queue up and each sees what the one before it did; the key is looked up
  * behind that lock and stored only by a payment that succeeded, so a refusal leaves nothing and its key may be used again.
  *
- * Plans are generic by order: with a list of ids PostgreSQL would think it does better by planning anew each time, which took a third of
+ * Plans are generic by order, and the two ways to name bills are two statements with a plan each: with a list of ids PostgreSQL would think it does better by planning anew each time, which took a third of
  * the time.
  *
  * Returns `{reply}` (the answer of the call, on a repeat the first one) or `{refused, params}` (an error code and its params).
- * Raises unique_violation of payment_record_key when one key pays two references at once.
+ * Raises unique_violation of payment_record_key when one key pays two different things at once.
  */
 export const payFromBalanceFunction = `
 CREATE OR REPLACE FUNCTION pay_from_balance(
-  p_user_id bigint, p_ref_no text, p_payment_no text, p_key text, p_request_hash text, p_request_id text,
+  p_user_id bigint, p_ref_no text, p_bill_nos text[], p_payment_no text, p_key text, p_request_hash text, p_request_id text,
   p_new_bill_no text, p_new_bill jsonb
 ) RETURNS jsonb LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
@@ -46,22 +68,9 @@ BEGIN
     PERFORM raise_bill(p_new_bill_no, p_new_bill, p_request_id);
   END IF;
 
-  SELECT count(*) AS known,
-         count(*) FILTER (WHERE pay_status <> 1) AS settled,
-         count(*) FILTER (WHERE is_due) AS bills,
-         (sum(owed) FILTER (WHERE is_due))::bigint AS total,
-         array_agg(id) FILTER (WHERE is_due) AS ids,
-         min(currency) FILTER (WHERE is_due) AS currency,
-         max(currency) FILTER (WHERE is_due) AS last_currency,
-         min(bill_type) FILTER (WHERE is_due) AS bill_type,
-         jsonb_agg(jsonb_build_object('bill_id', id, 'bill_no', bill_no, 'amount', money_text(owed, currency)))
-           FILTER (WHERE is_due) AS allocations
-  INTO v_due
-  FROM (
-    SELECT id, bill_no, bill_type, currency, pay_status,
-           amount - paid_amount AS owed, pay_status = 1 AND NOT is_void AS is_due
-    FROM bill WHERE ref_no = p_ref_no AND user_id = p_user_id ORDER BY id FOR UPDATE
-  ) AS mine;
+  IF p_bill_nos IS NULL THEN ${lockMeant('ref_no = p_ref_no')}
+  ELSE ${lockMeant('bill_no = ANY (p_bill_nos)')}
+  END IF;
 
   IF p_key IS NOT NULL THEN
     SELECT request_hash, reply INTO v_first
@@ -74,14 +83,17 @@ BEGIN
     END IF;
   END IF;
 
-  IF v_due.bills = 0 THEN
+  IF v_due.bills < coalesce(cardinality(p_bill_nos), 1) THEN
     RETURN jsonb_build_object('params', '{}'::jsonb, 'refused', CASE
-      WHEN v_due.known = 0 THEN 'bill.not_found'
+      WHEN v_due.known < coalesce(cardinality(p_bill_nos), 1) THEN 'bill.not_found'
       WHEN v_due.settled > 0 THEN 'pay.already_paid'
       ELSE 'pay.bill_void' END);
   END IF;
   IF v_due.currency <> v_due.last_currency THEN
-    RAISE EXCEPTION 'the unpaid bills of % are in several currencies', p_ref_no;
+    RETURN '{"refused": "pay.several_currencies", "params": {}}';
+  END IF;
+  IF v_due.has_recharge THEN
+    RETURN '{"refused": "pay.way_closed", "params": {}}';
   END IF;
 
   LOOP
@@ -105,9 +117,9 @@ BEGIN
   INSERT INTO member_money_record
     (user_id, currency, money, before, after, kind, memo, bill_type, bill_no, sequence, wallet_sequence)
   SELECT p_user_id, currency, -owed, v_balance + v_due.total - paid_so_far + owed, v_balance + v_due.total - paid_so_far,
-         'pay', p_ref_no, bill_type, bill_no, 1, v_sequence - v_due.bills + position
+         'pay', ref_no, bill_type, bill_no, 1, v_sequence - v_due.bills + position
   FROM (
-    SELECT bill_type, bill_no, currency, amount - paid_amount AS owed,
+    SELECT bill_type, bill_no, ref_no, currency, amount - paid_amount AS owed,
            (sum(amount - paid_amount) OVER (ORDER BY id))::bigint AS paid_so_far,
            row_number() OVER (ORDER BY id) AS position
     FROM bill WHERE id = ANY (v_due.ids)
@@ -123,7 +135,7 @@ BEGIN
   INSERT INTO payment_record_history (subject_id, to_status, by_type, by_id)
   SELECT id, 'succeeded', 'member', p_user_id FROM payment;
 
-  PERFORM post_journal('pay', 'payment', p_payment_no, p_user_id, NULL, p_ref_no, jsonb_agg(e)) FROM (
+  PERFORM post_journal('pay', 'payment', p_payment_no, p_user_id, NULL, v_due.ref_no, jsonb_agg(e)) FROM (
     SELECT 'wallet' AS account, v_due.currency AS currency, v_due.total AS amount, p_user_id AS user_id, NULL::bigint AS bill_id
     UNION ALL
     SELECT ${billAccountSql('bill_type')}, currency, paid_amount - amount, NULL, id FROM bill WHERE id = ANY (v_due.ids)

@@ -5,6 +5,7 @@ import { runNamed } from '@parcelway/platform';
 import type { NamedQuery } from '@parcelway/platform';
 import type { DataSource } from 'typeorm';
 import type { NewBill } from '../bill/bill.queries';
+import type { BillsMeant } from '../bill/bills-meant';
 import { randomNo } from '../bill/domain/random-no';
 
 const PAYMENT_NO_BYTES = 10;
@@ -13,12 +14,12 @@ const UNIQUE_VIOLATION = '23505';
 /** The whole payment in one statement; arguments and promises stand at the function (pay-from-balance.function.ts). */
 const payFromBalanceQuery: NamedQuery = {
   name: 'pay-from-balance',
-  text: 'SELECT pay_from_balance($1, $2, $3, $4, $5, $6, $7, $8) AS outcome',
+  text: 'SELECT pay_from_balance($1, $2, $3, $4, $5, $6, $7, $8, $9) AS outcome',
 };
 
 export interface BalancePayment {
   readonly userId: number;
-  readonly refNo: string;
+  readonly meant: BillsMeant;
   readonly key: string | null;
   readonly requestHash: string | null;
   readonly requestId: string;
@@ -30,14 +31,15 @@ export type PaymentOutcome =
   | { readonly reply: PaidFromBalance; readonly refused?: never }
   | { readonly refused: ErrorCode; readonly params: ErrorParams };
 
-/** Pays or says why not. One statement, one transaction. Errors: request.idempotency_conflict when a key pays two orders at once. */
+/** Pays or says why not. One statement, one transaction. Errors: request.idempotency_conflict when a key pays two things at once. */
 export async function payBills(dataSource: DataSource, payment: BalancePayment): Promise<PaymentOutcome> {
-  const { userId, refNo, key, requestHash, requestId, newBill } = payment;
+  const { userId, meant, key, requestHash, requestId, newBill } = payment;
   const paymentNo = randomNo('P', randomBytes(PAYMENT_NO_BYTES));
   try {
     const [row] = await runNamed<{ outcome: PaymentOutcome }>(dataSource, payFromBalanceQuery, [
       userId,
-      refNo,
+      meant.refNo ?? null,
+      meant.billNos ?? null,
       paymentNo,
       key,
       requestHash,

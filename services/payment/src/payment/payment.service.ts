@@ -5,11 +5,11 @@ import type {
   Handlers,
   PaidFromBalance,
   PaidOffline,
-  PayFromBalance,
   PayOffline,
   Rebill,
   Rebilled,
   TopUp,
+  WhatToPay,
 } from '@parcelway/contracts';
 import { DomainError, inNameOf, luggageOrder, member, payment, serviceContext } from '@parcelway/contracts';
 import type { Myself } from '@parcelway/contracts';
@@ -26,6 +26,7 @@ import {
 import { DataSource } from 'typeorm';
 import { askBilling } from '../bill/ask-billing';
 import { billOf, hasBill, raiseBill, replaceBill } from '../bill/bill.queries';
+import { billsMeant } from '../bill/bills-meant';
 import { adminIdOf } from '../admin-caller';
 import { memberIdOf } from '../member-caller';
 import { DEFAULT_CURRENCY } from '../wallet/domain/default-currency';
@@ -43,20 +44,21 @@ export class PaymentService implements Handlers<typeof payment> {
     @InjectClient(member) private readonly members: Client<typeof member>,
   ) {}
 
-  async payFromBalance(request: PayFromBalance, context: CallContext): Promise<PaidFromBalance> {
+  async payFromBalance(request: WhatToPay, context: CallContext): Promise<PaidFromBalance> {
     const userId = memberIdOf(context);
     const key = context.idempotencyKey || null;
+    const meant = billsMeant(request);
     const wanted = {
       userId,
-      refNo: request.order_no,
+      meant,
       key,
       requestHash: key && requestHash(request),
       requestId: context.requestId,
     };
     let outcome = await payBills(this.dataSource, wanted);
-    if (outcome.refused === 'bill.not_found') {
+    if (outcome.refused === 'bill.not_found' && meant.refNo) {
       // The order may be so new that its event is still on its way.
-      const billing = await askBilling(this.orders, request.order_no, userId, context);
+      const billing = await askBilling(this.orders, meant.refNo, userId, context);
       outcome = await payBills(this.dataSource, { ...wanted, newBill: billOf(billing) });
     }
     if (outcome.refused) throw new DomainError(outcome.refused, outcome.params);

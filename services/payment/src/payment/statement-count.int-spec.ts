@@ -9,7 +9,7 @@ import {
   startPayment,
 } from '../../test/payment-stack';
 import type { PaymentStack } from '../../test/payment-stack';
-import { raiseBill } from '../bill/bill.queries';
+import { raiseBill, raiseBills } from '../bill/bill.queries';
 import { PaymentService } from './payment.service';
 
 type Query = (this: unknown, ...values: unknown[]) => unknown;
@@ -64,5 +64,16 @@ describe('the number of statements of payFromBalance', () => {
     expect(await countOf(() => pay(userId, known.order_no))).toBe(1);
     expect(await countOf(() => refusalOf(pay(userId, dear.order_no)))).toBe(1);
     expect(await countOf(() => pay(userId, unknown.order_no))).toBe(2);
+    const two = [billingFor(userId, '1.00'), billingFor(userId, '2.00')];
+    await raiseBills(
+      stack.dataSource.manager,
+      two.map((billing) => ({ billing, requestId: null })),
+    );
+    const billNos = (await stack.dataSource.query('SELECT bill_no FROM bill WHERE ref_no = ANY ($1)', [
+      two.map(({ order_no }) => order_no),
+    ])) as { bill_no: string }[];
+    const bill_nos = billNos.map(({ bill_no }) => bill_no);
+    const service = stack.running.app.get(PaymentService);
+    expect(await countOf(() => service.payFromBalance({ bill_nos }, memberContext(userId)))).toBe(1);
   });
 });
