@@ -6,6 +6,7 @@ import { Ledger1798400000061 } from './1798400000061-ledger';
 import { ReconciliationRuns1798400000062 } from './1798400000062-reconciliation-runs';
 import { ProviderPayments1798400000071 } from './1798400000071-provider-payments';
 import { BillRevisions1798400000021 } from './1798400000021-bill-revisions';
+import { BillScores1798500000031 } from './1798500000031-bill-scores';
 
 export const migrations = [
   BillsAndWallets1764288000000,
@@ -16,4 +17,5 @@ export const migrations = [
   ReconciliationRuns1798400000062,
   ProviderPayments1798400000071,
   BillRevisions1798400000021,
+  BillScores1798500000031,
 ];

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { luggageOrder, member } from '@parcelway/contracts';
+import { luggageOrder, member, siteSettings } from '@parcelway/contracts';
 import {
   billResource,
   journalResource,
@@ -31,6 +31,8 @@ import { Providers } from './provider/providers';
 import { ReconciliationRunEntity } from './reconciliation/reconciliation-run.entity';
 import { Reconciliations } from './reconciliation/reconciliations';
 import { MemberScoreRecordEntity } from './score/member-score-record.entity';
+import { PaymentSettings } from './settings/payment-settings';
+import { SettledBillReactions } from './settled-bill/settled-bill.reactions';
 import { MemberMoneyRecordEntity } from './wallet/member-money-record.entity';
 import { WalletEntity } from './wallet/wallet.entity';
 
@@ -47,6 +49,8 @@ import { WalletEntity } from './wallet/wallet.entity';
     MemberAccountService,
     BillReactions,
     ClaimReactions,
+    PaymentSettings,
+    SettledBillReactions,
     BooksService,
     Reconciliations,
     ...crudProviders('payment', [
@@ -59,7 +63,7 @@ import { WalletEntity } from './wallet/wallet.entity';
       bind(memberMoneyRecordResource, MemberMoneyRecordEntity),
       bind(memberScoreRecordResource, MemberScoreRecordEntity),
     ]),
-    ...clientProviders(luggageOrder, member),
+    ...clientProviders(luggageOrder, member, siteSettings),
   ],
 })
 export class AppModule {}

@@ -1,6 +1,7 @@
-import { memberAccount } from '@parcelway/contracts';
-import type { Client } from '@parcelway/contracts';
-import { createClient, NATS } from '@parcelway/platform';
+import { luggageOrderCredited, memberAccount } from '@parcelway/contracts';
+import type { Client, OrderBilling } from '@parcelway/contracts';
+import { createClient, NATS, Outbox } from '@parcelway/platform';
+import { eventually } from '@parcelway/testing';
 import {
   adminContext,
   billingFor,
@@ -113,6 +114,52 @@ describe('a score', () => {
       await expect(stack.dataSource.query(statement)).rejects.toThrow('append-only');
     },
   );
+});
+
+describe('the score of a bill', () => {
+  const scored = (userId: number, records: number) =>
+    eventually(async () => {
+      const found = await query<{ score: number; kind: string; ref_no: string; memo: string }>(
+        `SELECT score, kind, ref_no, memo FROM member_score_record WHERE user_id = $1 ORDER BY score_sequence`,
+        [userId],
+      );
+      return found.length >= records && found;
+    });
+  const giveBack = async (order: OrderBilling, amount: string): Promise<void> => {
+    const outbox = stack.running.app.get(Outbox);
+    await outbox.add(stack.dataSource.manager, luggageOrderCredited, {
+      ...{ order_id: order.order_id, order_no: order.order_no, user_id: order.user_id },
+      ...{ currency: 'GBP', amount, memo: '超收退回' },
+    });
+    outbox.committed();
+  };
+
+  it('is a point a pound, once it is paid, and refunds take their share back', async () => {
+    const userId = freshId();
+    const order = billingFor(userId, '80.50');
+    await raiseBill(stack.dataSource.manager, order, null);
+    await topUp(userId, '100.00');
+    await stack.client.payFromBalance({ order_no: order.order_no }, memberContext(userId));
+    const [bill] = await query<{ bill_no: string }>(`SELECT bill_no FROM bill WHERE ref_no = $1`, [
+      order.order_no,
+    ]);
+    const ofBill = { ref_no: bill?.bill_no, memo: order.order_no };
+    expect(await scored(userId, 1)).toEqual([{ score: 80, kind: 'order', ...ofBill }]);
+    await giveBack(order, '20.13');
+    expect((await scored(userId, 2))[1]).toEqual({ score: -21, kind: 'refund', ...ofBill });
+    await adjust(userId, -50);
+    await giveBack(order, '60.37');
+    expect((await scored(userId, 4))[3]).toEqual({ score: -9, kind: 'refund', ...ofBill });
+  });
+
+  it('is not given twice', async () => {
+    const userId = freshId();
+    await adjust(userId, 1);
+    const twice = `INSERT INTO member_score_record (user_id, score, before, after, kind, memo, ref_no, score_sequence)
+      VALUES ($1, 1, 0, 1, 'order', '', 'B-TWICE', $2)`;
+    await query(twice, [userId, 2]);
+    await expect(query(twice, [userId, 3])).rejects.toThrow('member_score_record_once');
+  });
 });
 
 describe('the records of an account', () => {

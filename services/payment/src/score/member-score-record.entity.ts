@@ -7,6 +7,8 @@ export type ScoreRecordKind = 'order' | 'adjust' | 'refund';
 @Entity('member_score_record')
 @Index('member_score_record_sequence', ['userId', 'scoreSequence'], { unique: true })
 @Index('member_score_record_create_time', ['createTime'])
+@Index('member_score_record_once', ['refNo'], { unique: true, where: `kind = 'order'` })
+@Index('member_score_record_ref_no', ['refNo'], { where: 'ref_no IS NOT NULL' })
 @Check('member_score_record_sum', 'score <> 0 AND before >= 0 AND after = before + score AND after >= 0')
 export class MemberScoreRecordEntity extends Row {
   @RefColumn()
@@ -25,7 +27,7 @@ export class MemberScoreRecordEntity extends Row {
   @Column({ type: 'varchar', length: 20 })
   kind!: ScoreRecordKind;
 
-  /** Number of the order that gave or took the points; null for staff adjustments. */
+  /** Number of the bill that gave or took the points; null for staff adjustments. A bill gives once. */
   @Column({ type: 'varchar', length: 30, nullable: true })
   refNo!: string | null;
 

@@ -10,12 +10,12 @@ const MOST = 2_147_483_647;
 const LOCK = `INSERT INTO member_score AS s (user_id) VALUES ($1)
   ON CONFLICT (user_id) DO UPDATE SET sequence = s.sequence RETURNING score`;
 
-/** $1 user id, $2 points, $3 kind, $4 memo, $5 admin id */
+/** $1 user id, $2 points, $3 kind, $4 memo, $5 admin id, $6 reference */
 const MOVE = `WITH moved AS (
     UPDATE member_score SET score = score + $2::int, sequence = sequence + 1 WHERE user_id = $1 RETURNING user_id, score, sequence
   )
-  INSERT INTO member_score_record (user_id, score, before, after, kind, memo, score_sequence, admin_id)
-  SELECT user_id, $2::int, score - $2::int, score, $3, $4, sequence, $5 FROM moved
+  INSERT INTO member_score_record (user_id, score, before, after, kind, memo, score_sequence, admin_id, ref_no)
+  SELECT user_id, $2::int, score - $2::int, score, $3, $4, sequence, $5, $6 FROM moved
   RETURNING id, before, after, score_sequence`;
 
 export interface ScoreMove {
@@ -23,9 +23,17 @@ export interface ScoreMove {
   /** Signed, not 0. */
   readonly score: number;
   readonly kind: ScoreRecordKind;
+  /** Number of the bill that gives or takes the points. */
+  readonly refNo?: string;
   readonly memo: string;
   readonly adminId: number | null;
   readonly requestId: string | null;
+}
+
+/** The member's score, locked until the caller's transaction ends; makes its row on first use. */
+export async function lockScore(manager: EntityManager, userId: number): Promise<number> {
+  const [row] = (await manager.query(LOCK, [userId])) as { score: number }[];
+  return row?.score ?? 0;
 }
 
 /**
@@ -37,8 +45,7 @@ export async function moveScore(
   outbox: Outbox,
   move: ScoreMove,
 ): Promise<{ id: number; before: number; after: number }> {
-  const [stood] = (await manager.query(LOCK, [move.userId])) as { score: number }[];
-  const wanted = (stood?.score ?? 0) + move.score;
+  const wanted = (await lockScore(manager, move.userId)) + move.score;
   if (wanted < 0) throw new DomainError('score.below_zero');
   if (wanted > MOST) throw new DomainError('score.too_high');
   const [row] = (await manager.query(MOVE, [
@@ -47,6 +54,7 @@ export async function moveScore(
     move.kind,
     move.memo,
     move.adminId,
+    move.refNo ?? null,
   ])) as { id: string; before: number; after: number; score_sequence: string }[];
   if (!row) throw new Error('the score was not moved');
   const { before, after } = row;
