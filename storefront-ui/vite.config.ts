@@ -26,5 +26,5 @@ export default defineConfig({
       },
     },
   },
-  server: { port: 5173, proxy: { '/api': gateway, '/card-provider': gateway } },
+  server: { port: 5173, proxy: { '/api': gateway, '/card-provider': gateway, '/wallet-provider': gateway } },
 });

@@ -84,7 +84,8 @@ import { IndexController } from './member/index.controller';
 import { PackagingController } from './member/packaging.controller';
 import { PartnerAppController } from './member/partner-app.controller';
 import { PasswordResetController } from './member/password-reset.controller';
-import { CardProviderController } from './member/card-provider.controller';
+import { LocalProviderController } from './member/local-provider.controller';
+import { OtherWaysController } from './member/other-ways.controller';
 import { PayController } from './member/pay.controller';
 import { ProviderNoticeController } from './member/provider-notice.controller';
 import { PickUpController } from './member/pick-up.controller';
@@ -167,6 +168,7 @@ const clients = clientProviders(
   contracts.ownCoupon,
   contracts.payment,
   contracts.checkout,
+  contracts.otherWays,
   contracts.paymentDesk,
   contracts.memberAccount,
   contracts.books,
@@ -198,8 +200,9 @@ const member = [
   ClaimController,
   PickUpController,
   PayController,
+  OtherWaysController,
   ProviderNoticeController,
-  CardProviderController,
+  LocalProviderController,
   AccountRecordsController,
   CouponController,
   IndexController,

@@ -69,9 +69,9 @@ function addBodyParsers(fastify: FastifyInstance): void {
   );
 }
 
-/** Notices of payment providers are verified before anything in them is read; what is for the card provider is not ours to read. */
+/** Notices of payment providers are verified before anything in them is read; what is for a provider of this machine is not ours to read. */
 const isKeptWhole = (url: string): boolean =>
-  /^\/(api\/pay\/notify|api\/open\/v1\/notify|card-provider)\//i.test(url);
+  /^\/(api\/pay\/notify|api\/open\/v1\/notify|(card|wallet)-provider)\//i.test(url);
 
 function keepWhole(
   request: FastifyRequest,

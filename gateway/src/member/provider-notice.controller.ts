@@ -6,8 +6,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../auth/access';
 import { Context, HttpRequest } from '../http/input';
 
-/** Headers in which providers sign. */
-const SIGNATURES = ['stripe-signature', 'wallet-signature'];
+/** Header in which Stripe signs; a wallet does so in the body. */
+const SIGNATURE = 'stripe-signature';
 
 /** Nothing that a second try would mend. */
 const REFUSALS: readonly string[] = ['pay.notice_refused', 'request.invalid'];
@@ -25,10 +25,9 @@ export class ProviderNoticeController {
     @Context() context: CallContext,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const signature = SIGNATURES.map((name) => headers[name]).find((value) => typeof value === 'string');
     try {
       await this.checkouts.notify(
-        { provider, body: signedBytes?.toString('utf8') ?? '', signature: String(signature ?? '') },
+        { provider, body: signedBytes?.toString('utf8') ?? '', signature: String(headers[SIGNATURE] ?? '') },
         context,
       );
       void reply.code(200).type('text/plain').send('success');

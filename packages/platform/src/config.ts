@@ -68,6 +68,18 @@ export const environmentTable = {
   },
   STRIPE_PUBLISHABLE_KEY: { about: 'its key for browsers', default: '' },
   STRIPE_WEBHOOK_SECRET: { about: 'signs its notices to /api/Pay/notify/stripe', default: '' },
+  WALLET_QR_URL: {
+    about:
+      'API address of the wallet whose code members scan; empty = no such way in production, a wallet of this machine elsewhere',
+    default: '',
+    pattern: /^(https:\/\/[^\s#]+)?$/,
+  },
+  WALLET_QR_APP_ID: { about: 'our number there', default: '' },
+  WALLET_QR_PRIVATE_KEY: { about: 'our RSA key (PKCS 8), signs what we ask', default: '' },
+  WALLET_QR_PUBLIC_KEY: {
+    about: 'its RSA key, checks answers and notices to /api/Pay/notify/wallet_qr',
+    default: '',
+  },
   DB_POOL_SIZE: { about: 'connections of one service to PostgreSQL', default: '10', pattern: /^\d{1,3}$/ },
   DB_CONNECT_MS: {
     about: 'milliseconds until a connection to PostgreSQL counts as failed',
@@ -106,6 +118,13 @@ export interface Config {
     readonly publishableKey: string;
     readonly webhookSecret: string;
   } | null;
+  /** Null = no wallet is used. */
+  readonly walletQr: {
+    readonly url: string;
+    readonly appId: string;
+    readonly privateKey: string;
+    readonly publicKey: string;
+  } | null;
   readonly connections: ConnectionLimits;
 }
 
@@ -133,8 +152,21 @@ export function readConfig(environment: Environment = process.env): Config {
     publishableKey: read('STRIPE_PUBLISHABLE_KEY'),
     webhookSecret: read('STRIPE_WEBHOOK_SECRET'),
   };
-  const stripeParts = Object.values(stripe).filter(Boolean).length;
-  if (stripeParts > 0 && stripeParts < 3) faults.push('STRIPE_* is set in part');
+  const walletQr = {
+    url: read('WALLET_QR_URL'),
+    appId: read('WALLET_QR_APP_ID'),
+    privateKey: read('WALLET_QR_PRIVATE_KEY'),
+    publicKey: read('WALLET_QR_PUBLIC_KEY'),
+  };
+  const whole = <Account extends Readonly<Record<string, string>>>(
+    account: Account,
+    names: string,
+  ): Account | null => {
+    const missing = Object.values(account).filter((part) => part === '').length;
+    if (missing === 0) return account;
+    if (missing < Object.keys(account).length) faults.push(`${names} is set in part`);
+    return null;
+  };
   const config: Config = {
     isProduction,
     databaseUrl: read('DATABASE_URL'),
@@ -157,7 +189,8 @@ export function readConfig(environment: Environment = process.env): Config {
     readsPerMinute: Number(read('READS_PER_MINUTE')),
     webhooksAnywhere: read('WEBHOOKS_ANYWHERE') === '1',
     postcodeUrl: read('POSTCODE_URL'),
-    stripe: stripeParts === 3 ? stripe : null,
+    stripe: whole(stripe, 'STRIPE_*'),
+    walletQr: whole(walletQr, 'WALLET_QR_*'),
     connections: { poolSize: Number(read('DB_POOL_SIZE')), connectMs: Number(read('DB_CONNECT_MS')) },
   };
   if (isProduction && config.webhooksAnywhere) faults.push('WEBHOOKS_ANYWHERE is set in production');

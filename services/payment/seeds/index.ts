@@ -40,5 +40,6 @@ async function seedPaymentWays({ manager }: DataSource): Promise<void> {
     { code: 'balance', provider: 'none', nameZh: '账户余额', nameEn: 'Account balance', weigh: 40 },
     { ...card, provider: 'stripe' },
     { ...card, provider: 'local_card' },
+    { code: 'third_party', provider: 'wallet_qr', nameZh: '扫码支付', nameEn: 'Wallet (QR code)', weigh: 20 },
   ]);
 }

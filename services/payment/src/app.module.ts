@@ -15,8 +15,10 @@ import { clientProviders } from '@parcelway/platform';
 import { BillEntity } from './bill/bill.entity';
 import { BillReactions } from './bill/bill.reactions';
 import { CheckoutService } from './checkout/checkout.service';
+import { OtherWaysService } from './checkout/other-ways.service';
 import { PaymentFollower } from './checkout/payment-follower';
 import { PaymentDeskService } from './checkout/payment-desk.service';
+import { PaymentStarter } from './checkout/payment-starter';
 import { PaymentSweep } from './checkout/payment-sweep';
 import { ProviderNotices } from './checkout/provider-notices';
 import { ClaimReactions } from './claim/claim.reactions';
@@ -42,6 +44,8 @@ import { WalletEntity } from './wallet/wallet.entity';
     Providers,
     PaymentWays,
     CheckoutService,
+    PaymentStarter,
+    OtherWaysService,
     PaymentDeskService,
     PaymentFollower,
     PaymentSweep,

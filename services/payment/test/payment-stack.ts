@@ -12,7 +12,7 @@ import type {
   MemberTerms,
   OrderBilling,
 } from '@parcelway/contracts';
-import { checkout, DomainError, luggageOrder, member, payment } from '@parcelway/contracts';
+import { checkout, DomainError, luggageOrder, member, otherWays, payment } from '@parcelway/contracts';
 import { createClient, NATS, readConfig, Serves, startService } from '@parcelway/platform';
 import type { RunningService } from '@parcelway/platform';
 import { testDatabase, testNats, testSecrets } from '@parcelway/testing';
@@ -83,6 +83,7 @@ export interface PaymentStack {
   readonly dataSource: DataSource;
   readonly client: Client<typeof payment>;
   readonly checkout: Client<typeof checkout>;
+  readonly otherWays: Client<typeof otherWays>;
   readonly orders: StubOrders;
   stop(): Promise<void>;
 }
@@ -106,6 +107,7 @@ export async function startPayment(): Promise<PaymentStack> {
     dataSource: running.app.get(DataSource),
     client: createClient(payment, running.app.get(NATS)),
     checkout: createClient(checkout, running.app.get(NATS)),
+    otherWays: createClient(otherWays, running.app.get(NATS)),
     orders: running.app.get(StubOrders),
     async stop() {
       await running.stop();

@@ -7,6 +7,7 @@ import { importErrors } from './import.errors';
 import { orderErrors } from './order.errors';
 import { partnerErrors } from './partner.errors';
 import { sheetErrors } from './sheet.errors';
+import { payWayErrors } from './pay-way.errors';
 import { salesErrors } from './sales.errors';
 import { insuranceErrors } from './insurance.errors';
 import { storeErrors } from './store.errors';
@@ -27,6 +28,7 @@ export const errorTexts = {
   ...storeErrors,
   ...insuranceErrors,
   ...fulfilmentErrors,
+  ...payWayErrors,
   ...contentErrors,
   ...terminalErrors,
 };

@@ -33,7 +33,9 @@ export class ListBills {
   @Text({ max: 30, optional: true }) ref_no?: string;
 }
 
-class Nothing {}
+export class LocalProvider {
+  @OneOf(['card', 'wallet']) kind!: 'card' | 'wallet';
+}
 
 export interface PaymentWay {
   readonly code: 'balance' | 'card' | 'third_party' | 'offline';
@@ -105,6 +107,6 @@ export const checkout = defineContract('payment.checkout', {
   cancel: call(PaymentByNo, answers<{ status: string }>(), { deadlineMs: 20_000 }),
   /** From the gateway's notice route. Errors: pay.notice_refused. */
   notify: call(ProviderNotice, answers<{ done: boolean }>()),
-  /** Port of this machine's own card provider; null where there is none. */
-  localProvider: call(Nothing, answers<{ port: number | null }>()),
+  /** Port of this machine's own provider of cards, or its wallet; null where there is none. */
+  localProvider: call(LocalProvider, answers<{ port: number | null }>()),
 });

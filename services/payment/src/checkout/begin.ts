@@ -12,6 +12,8 @@ import { randomNo } from '../bill/domain/random-no';
 import { isTerminal } from '../payment/domain/payment-status';
 import { PaymentRecordHistoryEntity } from '../payment/payment-record-history.entity';
 import { PaymentRecordEntity } from '../payment/payment-record.entity';
+import { refusalOfWay } from '../payment-way/domain/offer';
+import type { Offer } from '../payment-way/domain/offer';
 
 const PAYMENT_NO_BYTES = 10;
 const LIVE = Object.values(PaymentRecordStatus).filter((status) => !isTerminal(status));
@@ -21,9 +23,7 @@ export const LOOK_AFTER_S = 30;
 export interface Attempt {
   readonly userId: number;
   readonly what: WhatToPay;
-  readonly way: 'card' | 'third_party';
-  readonly provider: string;
-  readonly expiresMinutes: number;
+  readonly offer: Offer;
   readonly key: string | null;
 }
 
@@ -35,10 +35,10 @@ export type Begun =
 /**
  * Begins a payment of all that is due, or answers the one that is under way for the same bills: one attempt is alive per bill. In the caller's
  * transaction, under the bills' locks; the provider is asked after it. Errors: bill.not_found, pay.already_paid, pay.bill_void,
- * request.idempotency_conflict.
+ * request.idempotency_conflict, pay.way_closed, pay.way_min, pay.way_max.
  */
 export async function beginPayment(manager: EntityManager, attempt: Attempt): Promise<Begun> {
-  const { userId, key, way, provider } = attempt;
+  const { userId, key, offer } = attempt;
   const meant = billsMeant(attempt.what);
   const bills = await manager.find(BillEntity, {
     where: { ...(meant.billNos ? { billNo: In([...meant.billNos]) } : { refNo: meant.refNo }), userId },
@@ -49,7 +49,7 @@ export async function beginPayment(manager: EntityManager, attempt: Attempt): Pr
   const first = key && (await manager.findOneBy(PaymentRecordEntity, { userId, idempotencyKey: key }));
   if (first) {
     const ids = new Set(bills.map(({ id }) => id));
-    if (first.way !== way || first.allocations.some(({ bill_id }) => !ids.has(bill_id)))
+    if (first.way !== offer.way || first.allocations.some(({ bill_id }) => !ids.has(bill_id)))
       throw new DomainError('request.idempotency_conflict');
     return { payment: first };
   }
@@ -61,9 +61,13 @@ export async function beginPayment(manager: EntityManager, attempt: Attempt): Pr
   });
   const wanted = new Map(shares.map(({ bill, amount }) => [bill.id, amount]));
   const other = live.find(({ allocations }) => allocations.some(({ bill_id }) => wanted.has(bill_id)));
-  if (!other) return { payment: await enter(manager, attempt, shares) };
+  if (!other) {
+    expectOffered(offer, shares);
+    return { payment: await enter(manager, attempt, shares) };
+  }
   const isSame =
-    other.provider === provider &&
+    other.way === offer.way &&
+    other.provider === offer.provider &&
     other.allocations.length === shares.length &&
     other.allocations.every(({ bill_id, amount }) => wanted.get(bill_id) === amount);
   return isSame ? { payment: other } : { inTheWay: other };
@@ -91,9 +95,21 @@ function sharesOf(bills: readonly BillEntity[], { billNos }: BillsMeant): Share[
   });
 }
 
+function expectOffered(offer: Offer, shares: readonly Share[]): void {
+  const [one] = shares;
+  const refusal =
+    one &&
+    refusalOfWay(offer, {
+      currency: one.bill.currency,
+      billTypes: shares.map(({ bill }) => bill.billType),
+      amount: shares.reduce((sum, { owed }) => sum + owed, 0n),
+    });
+  if (refusal) throw new DomainError(refusal.code, refusal.params);
+}
+
 async function enter(
   manager: EntityManager,
-  { userId, way, provider, key, expiresMinutes }: Attempt,
+  { userId, key, offer: { way, provider, expiresMinutes } }: Attempt,
   shares: readonly Share[],
 ): Promise<PaymentRecordEntity> {
   const [one] = shares;

@@ -1,9 +1,9 @@
 import type {
   CallContext,
   CardPayment,
-  Client,
   Handlers,
   ListBills,
+  LocalProvider,
   PayableBill,
   PaymentByNo,
   PaymentState,
@@ -12,41 +12,33 @@ import type {
   ProviderNotice,
   WhatToPay,
 } from '@parcelway/contracts';
-import { checkout, DomainError, luggageOrder } from '@parcelway/contracts';
+import { checkout, DomainError } from '@parcelway/contracts';
 import { PayStatus } from '@parcelway/contracts/statuses';
 import { formatMoney } from '@parcelway/money';
-import { InjectClient, Outbox, Serves } from '@parcelway/platform';
+import { runNamed, Serves } from '@parcelway/platform';
 import { DataSource, In } from 'typeorm';
-import { askBilling } from '../bill/ask-billing';
 import { BillEntity } from '../bill/bill.entity';
-import { hasBill, raiseBill } from '../bill/bill.queries';
 import { memberIdOf } from '../member-caller';
 import { canPayerCancel, isTerminal } from '../payment/domain/payment-status';
 import { PaymentRecordEntity } from '../payment/payment-record.entity';
 import { PaymentWays as Ways } from '../payment-way/payment-ways';
-import type { PayerHandle, PaymentProvider } from '../provider/payment-provider';
 import { Providers } from '../provider/providers';
 import { DEFAULT_CURRENCY } from '../wallet/domain/default-currency';
-import { runNamed } from '@parcelway/platform';
 import { walletOf } from '../wallet/wallet.queries';
 import type { WalletRow } from '../wallet/wallet.queries';
-import { beginPayment } from './begin';
-import type { Begun } from './begin';
 import { PaymentFollower } from './payment-follower';
+import { PaymentStarter } from './payment-starter';
 import { ProviderNotices } from './provider-notices';
-
-const ATTEMPTS = 2;
 
 @Serves(checkout)
 export class CheckoutService implements Handlers<typeof checkout> {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly outbox: Outbox,
     private readonly providers: Providers,
     private readonly offered: Ways,
     private readonly follower: PaymentFollower,
     private readonly notices: ProviderNotices,
-    @InjectClient(luggageOrder) private readonly orders: Client<typeof luggageOrder>,
+    private readonly starter: PaymentStarter,
   ) {}
 
   async ways(
@@ -81,9 +73,9 @@ export class CheckoutService implements Handlers<typeof checkout> {
   }
 
   async card(request: WhatToPay, context: CallContext): Promise<CardPayment> {
-    const { provider, expiresMinutes } = await this.offered.demand('card');
-    const payment = await this.begin(request, context, { provider, expiresMinutes });
-    const handle = isTerminal(payment.status) ? null : await this.handleOf(payment, provider);
+    const { provider, offer } = await this.offered.demand('card');
+    const payment = await this.starter.begin(request, offer, context);
+    const handle = await this.starter.handleOf(payment, provider);
     return {
       payment_no: payment.paymentNo,
       amount: formatMoney(payment.amount, payment.currency),
@@ -123,46 +115,9 @@ export class CheckoutService implements Handlers<typeof checkout> {
     return this.notices.take(notice, context.requestId);
   }
 
-  async localProvider(): Promise<{ port: number | null }> {
-    return { port: this.providers.local?.port ?? null };
-  }
-
-  /** The payment of these bills; one of other bills or another way that stands in its way is called off first. */
-  private async begin(
-    what: WhatToPay,
-    context: CallContext,
-    { provider, expiresMinutes }: { readonly provider: PaymentProvider; readonly expiresMinutes: number },
-  ): Promise<PaymentRecordEntity> {
-    const userId = memberIdOf(context);
-    const key = context.idempotencyKey || null;
-    const attempt = { userId, what, way: provider.way, provider: provider.name, expiresMinutes, key };
-    await this.raiseLateBill(what, userId, context);
-    for (let tries = 0; tries < ATTEMPTS; tries += 1) {
-      const begun: Begun = await this.dataSource.transaction((manager) => beginPayment(manager, attempt));
-      if (!begun.inTheWay) return begun.payment;
-      const by = { type: 'member', id: userId } as const;
-      if (!(await this.follower.callOff(begun.inTheWay, 'cancelled', by, context.requestId))) break;
-    }
-    throw new DomainError('pay.in_progress');
-  }
-
-  /** The order may be so new that its event is still on its way. */
-  private async raiseLateBill({ order_no }: WhatToPay, userId: number, context: CallContext): Promise<void> {
-    const { manager } = this.dataSource;
-    if (!order_no || (await hasBill(manager, userId, order_no))) return;
-    await raiseBill(manager, await askBilling(this.orders, order_no, userId, context), context.requestId);
-    this.outbox.committed();
-  }
-
-  private async handleOf(payment: PaymentRecordEntity, provider: PaymentProvider): Promise<PayerHandle> {
-    if (payment.providerRef) return provider.read(payment.providerRef);
-    const handle = await provider.create(payment);
-    await this.dataSource.manager.update(
-      PaymentRecordEntity,
-      { id: payment.id },
-      { providerRef: handle.ref },
-    );
-    return handle;
+  async localProvider({ kind }: LocalProvider): Promise<{ port: number | null }> {
+    const local = kind === 'card' ? this.providers.local : this.providers.localWallet;
+    return { port: local?.port ?? null };
   }
 
   /** Another member's payment is the same as none. */

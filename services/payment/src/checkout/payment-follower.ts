@@ -14,14 +14,27 @@ type Mover = { readonly type: 'member' | 'admin' | 'system'; readonly id: number
 /** Brings payments here to where they are at their provider. No row is locked while the provider is asked. */
 @Injectable()
 export class PaymentFollower {
+  private readonly asking = new Map<number, Promise<void>>();
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
     private readonly providers: Providers,
   ) {}
 
-  /** Asks the provider how a payment stands and takes it over. Errors: service.unavailable. */
-  async look(payment: PaymentRecordEntity, requestId: string | null): Promise<void> {
+  /**
+   * Asks the provider how a payment stands and takes it over; who asks while the answer is on its way gets the same one. Errors:
+   * service.unavailable.
+   */
+  look(payment: PaymentRecordEntity, requestId: string | null): Promise<void> {
+    const asked = this.asking.get(payment.id);
+    if (asked) return asked;
+    const answer = this.ask(payment, requestId).finally(() => this.asking.delete(payment.id));
+    this.asking.set(payment.id, answer);
+    return answer;
+  }
+
+  private async ask(payment: PaymentRecordEntity, requestId: string | null): Promise<void> {
     const provider = this.providers.get(payment.provider);
     if (!provider || !payment.providerRef || isTerminal(payment.status)) return;
     const told = await provider.read(payment.providerRef);
@@ -46,7 +59,9 @@ export class PaymentFollower {
         return false;
       }
     }
-    if (!canMove(payment.status, to)) return false;
+    // Money that only staff can tell of may be on its way.
+    const isWaiting = !payment.provider && payment.status === PaymentRecordStatus.processing;
+    if (isWaiting || !canMove(payment.status, to)) return false;
     await transition(this.dataSource.manager, {
       table: 'payment_record',
       id: payment.id,

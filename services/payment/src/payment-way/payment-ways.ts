@@ -5,6 +5,8 @@ import { formatMoney } from '@parcelway/money';
 import { DataSource } from 'typeorm';
 import type { PaymentProvider } from '../provider/payment-provider';
 import { Providers } from '../provider/providers';
+import { takes } from './domain/offer';
+import type { Offer } from './domain/offer';
 import { PaymentWayEntity } from './payment-way.entity';
 
 interface Asked {
@@ -25,8 +27,7 @@ export class PaymentWays {
   async list({ currency, billType, locale }: Asked): Promise<PaymentWay[]> {
     const rows = await this.open();
     return rows
-      .filter((row) => row.currencies.includes(currency))
-      .filter((row) => billType === '' || row.billTypes.length === 0 || row.billTypes.includes(billType))
+      .filter((row) => takes(row, currency, billType === '' ? [] : [billType]))
       .map((row) => ({
         code: row.code as PaymentWay['code'],
         provider: row.provider,
@@ -38,14 +39,15 @@ export class PaymentWays {
       }));
   }
 
-  /** The provider behind a way. Errors: pay.way_closed. */
+  /** A way with its provider; `name` asks for one of several. Errors: pay.way_closed. */
   async demand(
     code: 'card' | 'third_party',
-  ): Promise<{ readonly provider: PaymentProvider; readonly expiresMinutes: number }> {
-    const row = (await this.open()).find((one) => one.code === code);
+    name?: string,
+  ): Promise<{ readonly provider: PaymentProvider; readonly offer: Offer }> {
+    const row = (await this.open()).find((one) => one.code === code && (!name || one.provider === name));
     const provider = row && this.providers.get(row.provider);
     if (!row || !provider) throw new DomainError('pay.way_closed');
-    return { provider, expiresMinutes: row.expiresMinutes };
+    return { provider, offer: { ...row, way: code, provider: provider.name } };
   }
 
   private async open(): Promise<PaymentWayEntity[]> {

@@ -9,6 +9,8 @@ export interface WantedPayment {
   readonly currency: string;
   /** Minor units. */
   readonly amount: bigint;
+  /** Nobody pays after it; null = no limit. */
+  readonly expiresAt: Date | null;
 }
 
 /** How the provider sees a payment. */
@@ -27,8 +29,9 @@ export interface ProviderPayment {
   readonly failureText: string;
 }
 
-/** What the payer's browser needs to go on. */
+/** What the payer needs to go on. */
 export interface PayerHandle extends ProviderPayment {
+  /** A secret for the payer's browser, or the content of the code to scan; '' = nothing is to be done. */
   readonly clientSecret: string;
 }
 
@@ -58,13 +61,18 @@ export interface PaymentProvider {
   /** For the payer's browser; not a secret. */
   readonly publishableKey: string;
   create(wanted: WantedPayment): Promise<PayerHandle>;
-  read(ref: string): Promise<PayerHandle>;
+  /** The same again for a payer who comes back to it. */
+  resume(ref: string, wanted: WantedPayment): Promise<PayerHandle>;
+  read(ref: string): Promise<ProviderPayment>;
   /** Answers how it stands then: a payment that is over or under way stays what it is. */
   cancel(ref: string): Promise<ProviderPayment>;
   /** `key` is the idempotency key. */
   refund(ref: string, amount: bigint, key: string): Promise<ProviderRefund>;
   /** Payments begun since then, for the reconciliation. */
   list(since: Date): AsyncIterable<ProviderPayment>;
-  /** Null when the signature over these bytes does not hold, or is older than 300 s. Reads nothing before. */
+  /**
+   * Null when the signature over these bytes does not hold, or is older than 300 s. Reads nothing before. `signature` is the header's, ''
+   * where the body holds it.
+   */
   verify(body: string, signature: string): VerifiedNotice | null;
 }

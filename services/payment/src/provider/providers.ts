@@ -1,36 +1,51 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, createPrivateKey, generateKeyPairSync } from 'node:crypto';
+import type { KeyPairKeyObjectResult } from 'node:crypto';
 import { join } from 'node:path';
 import type { OnModuleDestroy, OnModuleInit } from '@nestjs/common';
 import { Inject, Injectable } from '@nestjs/common';
 import { CardProvider } from '@parcelway/card-provider';
 import { CONFIG } from '@parcelway/platform';
 import type { Config } from '@parcelway/platform';
-import type { PaymentProvider } from './payment-provider';
+import { WalletProvider } from '@parcelway/wallet-provider';
+import type { PaymentProvider, ProviderName } from './payment-provider';
 import { StripeProvider } from './stripe-provider';
+import { pemOf, publicKeyOf, WalletQrProvider } from './wallet-qr-provider';
 
-/** Under this path the gateway hands browsers on to the card provider of this machine. */
-const BROWSER_PATH = '/card-provider';
+/** Under these paths the gateway hands browsers on to the providers of this machine. */
+const CARD_PATH = '/card-provider';
+const WALLET_PATH = '/wallet-provider';
+const KEY_BITS = 2_048;
 
 /**
- * The providers of this copy: Stripe where its keys are set, outside production a card provider of this machine, which runs as long as the
- * service does.
+ * The providers of this copy: Stripe and a wallet where their keys are set, outside production a card provider and a wallet of this machine,
+ * which run as long as the service does.
  */
 @Injectable()
 export class Providers implements OnModuleInit, OnModuleDestroy {
   private readonly known = new Map<string, PaymentProvider>();
-  /** For tests, which look at what the provider knows; null where there is none. */
+  /** Those of this machine, null where there is none; tests look at what they know. */
   local: CardProvider | null = null;
+  localWallet: WalletProvider | null = null;
 
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
   async onModuleInit(): Promise<void> {
-    const { stripe, isProduction } = this.config;
+    const { stripe, walletQr, isProduction } = this.config;
     if (stripe) this.add(new StripeProvider({ name: 'stripe', ...stripe }));
     else if (!isProduction) this.add(await this.startLocal());
+    if (walletQr)
+      this.add(
+        new WalletQrProvider({
+          ...{ url: walletQr.url, appId: walletQr.appId, noticeUrl: this.noticeUrl('wallet_qr') },
+          privateKey: () => createPrivateKey(pemOf(walletQr.privateKey, 'PRIVATE KEY')),
+          providerKey: () => publicKeyOf(walletQr.publicKey),
+        }),
+      );
+    else if (!isProduction) this.add(await this.startLocalWallet());
   }
 
   async onModuleDestroy(): Promise<void> {
-    await this.local?.stop();
+    await Promise.all([this.local?.stop(), this.localWallet?.stop()]);
   }
 
   /** Null for one that is not in use here. */
@@ -47,7 +62,6 @@ export class Providers implements OnModuleInit, OnModuleDestroy {
   }
 
   private async startLocal(): Promise<StripeProvider> {
-    const { publicUrl, dataDir, port } = this.config;
     const keys = {
       secretKey: `sk_local_${this.derived('secret')}`,
       publishableKey: `pk_local_${this.derived('publishable')}`,
@@ -56,14 +70,46 @@ export class Providers implements OnModuleInit, OnModuleDestroy {
     this.local = await CardProvider.start({
       ...keys,
       noticeSecret: webhookSecret,
-      noticeUrl: publicUrl && port > 0 ? `${publicUrl}/api/Pay/notify/local_card` : null,
-      file: join(dataDir, 'card-provider.jsonl'),
-      browserPath: BROWSER_PATH,
+      noticeUrl: this.noticeUrl('local_card'),
+      file: join(this.config.dataDir, 'card-provider.jsonl'),
+      browserPath: CARD_PATH,
     });
     return new StripeProvider({ name: 'local_card', ...keys, webhookSecret, localPort: this.local.port });
+  }
+
+  private async startLocalWallet(): Promise<WalletQrProvider> {
+    const appId = 'local_wallet';
+    const [ours, theirs] = [keyPair(), keyPair()];
+    const { dataDir, publicUrl } = this.config;
+    this.localWallet = await WalletProvider.start({
+      appId,
+      merchantKey: () => ours().publicKey,
+      ownKey: () => theirs().privateKey,
+      file: join(dataDir, 'wallet-provider.jsonl'),
+      payerUrl: `${publicUrl ?? ''}${WALLET_PATH}`,
+    });
+    return new WalletQrProvider({
+      url: `http://127.0.0.1:${this.localWallet.port}/gateway.do`,
+      appId,
+      privateKey: () => ours().privateKey,
+      providerKey: () => theirs().publicKey,
+      noticeUrl: this.noticeUrl('wallet_qr'),
+    });
+  }
+
+  /** Null where this copy cannot be reached. */
+  private noticeUrl(name: ProviderName): string | null {
+    const { publicUrl, port } = this.config;
+    return publicUrl && port > 0 ? `${publicUrl}/api/Pay/notify/${name}` : null;
   }
 
   private derived(purpose: string): string {
     return createHmac('sha256', this.config.fieldKey).update(`card provider ${purpose}`).digest('hex');
   }
+}
+
+/** Keys of this run, made when they are needed first: that takes a tenth of a second. */
+function keyPair(): () => KeyPairKeyObjectResult {
+  let pair: KeyPairKeyObjectResult | null = null;
+  return () => (pair ??= generateKeyPairSync('rsa', { modulusLength: KEY_BITS }));
 }

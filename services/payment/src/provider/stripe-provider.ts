@@ -60,8 +60,12 @@ export class StripeProvider implements PaymentProvider {
     return handleOf(intent);
   }
 
-  async read(ref: string): Promise<PayerHandle> {
+  async resume(ref: string): Promise<PayerHandle> {
     return handleOf(await asked(this.stripe.paymentIntents.retrieve(ref)));
+  }
+
+  read(ref: string): Promise<ProviderPayment> {
+    return this.resume(ref);
   }
 
   async cancel(ref: string): Promise<ProviderPayment> {

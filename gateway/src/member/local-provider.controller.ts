@@ -7,18 +7,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../auth/access';
 import { Context, HttpRequest } from '../http/input';
 
-const PREFIX = /^\/card-provider(?=\/)/i;
-/** What a payer's browser asks of it; its other calls are the merchant's. */
-const FOR_PAYERS = /^\/(v1\/payment_intents\/\w+\/confirm|bank\/\w+)(\?|$)/;
+const PREFIX = /^\/(card|wallet)-provider(?=\/)/i;
+/** What a payer's browser asks of them; their other calls are the merchant's. */
+const FOR_PAYERS = {
+  card: /^\/(v1\/payment_intents\/\w+\/confirm|bank\/\w+)(\?|$)/,
+  wallet: /^\/scan\/\w+(\?|$)/,
+};
 const ANSWER_MS = 10_000;
 
 /**
- * Hands a payer's browser on to the card provider of this machine, where there is one, so that a demonstration needs one address. The bytes
+ * Hands a payer's browser on to the providers of this machine, where there are any, so that a demonstration needs one address. The bytes
  * pass through: nothing here reads, keeps or logs them.
  */
-@Controller('card-provider')
+@Controller(['card-provider', 'wallet-provider'])
 @Public()
-export class CardProviderController {
+export class LocalProviderController {
   constructor(@InjectClient(checkout) private readonly checkouts: Client<typeof checkout>) {}
 
   @Get('*')
@@ -37,7 +40,10 @@ export class CardProviderController {
     reply: FastifyReply,
   ): Promise<void> {
     const path = url.replace(PREFIX, '');
-    const { port } = FOR_PAYERS.test(path) ? await this.checkouts.localProvider({}, context) : { port: null };
+    const kind = /^\/card/i.test(url) ? 'card' : 'wallet';
+    const { port } = FOR_PAYERS[kind].test(path)
+      ? await this.checkouts.localProvider({ kind }, context)
+      : { port: null };
     if (port === null) throw new NotFoundException();
     const body = signedBytes ?? Buffer.alloc(0);
     const asked = httpRequest({

@@ -1,0 +1,19 @@
+import { Controller, Post } from '@nestjs/common';
+import type { CallContext, Client, PayThirdParty } from '@parcelway/contracts';
+import { otherWays } from '@parcelway/contracts';
+import { InjectClient } from '@parcelway/platform';
+import { MemberOnly } from '../auth/access';
+import { withProviderTime } from '../http/call-context';
+import { Context, Input } from '../http/input';
+
+/** Paying by a wallet, by money that staff confirm, and putting money on the balance. */
+@Controller('api/Pay')
+@MemberOnly()
+export class OtherWaysController {
+  constructor(@InjectClient(otherWays) private readonly ways: Client<typeof otherWays>) {}
+
+  @Post('thirdParty')
+  thirdParty(@Input() input: PayThirdParty, @Context() context: CallContext) {
+    return this.ways.thirdParty(input, withProviderTime(context));
+  }
+}

@@ -1,0 +1,69 @@
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { ThirdPartyPayment } from '@parcelway/contracts';
+import { DomainError } from '@parcelway/contracts';
+import type { WalletProvider } from '@parcelway/wallet-provider';
+import { PaymentWayEntity } from '../src/payment-way/payment-way.entity';
+import { Providers } from '../src/provider/providers';
+import { contextOf } from './payment-stack';
+import type { PaymentStack } from './payment-stack';
+
+/** A payer with a telephone, and the way on which the wallet's notices come in: the gateway's part, without it. */
+export class WalletPayer {
+  private constructor(
+    readonly wallet: WalletProvider,
+    private readonly gate: Server,
+    /** Bodies of the notices that came, and what was answered. */
+    readonly heard: { readonly body: string; readonly isTaken: boolean }[],
+  ) {}
+
+  static async start(stack: PaymentStack): Promise<WalletPayer> {
+    const wallet = stack.running.app.get(Providers).localWallet;
+    if (!wallet) throw new Error('no wallet');
+    const ways = stack.dataSource.getRepository(PaymentWayEntity);
+    const way = { code: 'third_party', provider: 'wallet_qr' };
+    if (!(await ways.existsBy(way))) await ways.insert({ ...way, nameZh: '扫码支付', nameEn: 'Wallet' });
+    const heard: { body: string; isTaken: boolean }[] = [];
+    const gate = createServer((request, response) => {
+      const parts: Buffer[] = [];
+      request.on('data', (part: Buffer) => parts.push(part));
+      request.on('end', () => {
+        const body = Buffer.concat(parts).toString('utf8');
+        const told = stack.checkout.notify({ provider: 'wallet_qr', body }, contextOf({ kind: 'anonymous' }));
+        const answer = (isTaken: boolean): void => {
+          heard.push({ body, isTaken });
+          response.writeHead(isTaken ? 200 : 400).end(isTaken ? 'success' : 'failure');
+        };
+        void told.then(
+          () => answer(true),
+          (error: unknown) => answer(!(error instanceof DomainError)),
+        );
+      });
+    });
+    await new Promise<void>((done) => gate.listen(0, '127.0.0.1', done));
+    wallet.notices.url = `http://127.0.0.1:${(gate.address() as AddressInfo).port}`;
+    return new WalletPayer(wallet, gate, heard);
+  }
+
+  /** The telephone follows the code and presses a button of the page. */
+  async press({ qr_code }: ThirdPartyPayment, decision: 'pay' | 'decline' | 'less'): Promise<string> {
+    const answer = await fetch(`http://127.0.0.1:${this.wallet.port}/scan/${codeOf(qr_code)}`, {
+      method: 'POST',
+      body: new URLSearchParams({ decision }),
+    });
+    return answer.text();
+  }
+
+  /** Pays, and the notice of it comes as `course` says. */
+  pay({ qr_code }: ThirdPartyPayment, course: 'once' | 'repeated' | 'never'): boolean {
+    return this.wallet.decide(codeOf(qr_code), 'pay', course);
+  }
+
+  async stop(): Promise<void> {
+    this.gate.closeAllConnections();
+    await new Promise((done) => this.gate.close(done));
+  }
+}
+
+const codeOf = (qrCode: string): string => qrCode.split('/').at(-1) ?? '';
