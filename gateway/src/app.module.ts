@@ -34,6 +34,7 @@ import { AdminDeadLetterController } from './admin/dead-letter.controller';
 import { StaffLuggageOrderController } from './admin/luggage-order.controller';
 import { StaffPriceController } from './admin/price-desk.controller';
 import { StaffExportController } from './export/export.controller';
+import { MovementExport } from './export/movement-export';
 import { ResourceExport } from './export/resource-export';
 import { StaffImportController } from './admin/import-job.controller';
 import { AdminMoneyLogController } from './admin/money-log.controller';
@@ -71,6 +72,7 @@ import { StoredFiles } from './files/stored-files';
 import { UploadAnswers } from './files/upload-answers';
 import { Uploads } from './files/uploads';
 import { ErrorWriter } from './http/error-writer';
+import { UserMoneyRecordController } from './member/user-money-record.controller';
 import { AccountRecordsController } from './member/account-records.controller';
 import { Site } from './http/site-settings';
 import { AccountController } from './member/account.controller';
@@ -172,6 +174,7 @@ const clients = clientProviders(
   contracts.paymentDesk,
   contracts.memberAccount,
   contracts.books,
+  contracts.statement,
   contracts.caughtRows,
   contracts.waybill,
   contracts.warehouseScan,
@@ -204,6 +207,7 @@ const member = [
   ProviderNoticeController,
   LocalProviderController,
   AccountRecordsController,
+  UserMoneyRecordController,
   CouponController,
   IndexController,
   ContentController,
@@ -317,6 +321,7 @@ export class AppModule {
         RelationLabels,
         ResourcePages,
         ResourceExport,
+        MovementExport,
         Trees,
         CaughtRowDetails,
         DeadLetterList,

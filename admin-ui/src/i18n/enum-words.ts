@@ -1,4 +1,5 @@
 import type { Words } from '@parcelway/contracts/resources';
+import { MONEY_KINDS, SCORE_KINDS } from '@parcelway/contracts/statuses';
 
 /** The services by what they keep. */
 const services = {
@@ -8,17 +9,6 @@ const services = {
   pickup: ['取派', 'Pickup'],
   payment: ['支付', 'Payment'],
   terminal: ['终端', 'Terminal'],
-} as const;
-
-const moneyKinds = {
-  recharge: ['充值', 'Recharge'],
-  pay: ['支付', 'Payment'],
-  refund: ['退款', 'Refund'],
-  adjust: ['调整', 'Adjustment'],
-  storage_return: ['寄存退还', 'Storage return'],
-  freeze: ['冻结', 'Freeze'],
-  commission: ['佣金', 'Commission'],
-  claim: ['理赔', 'Insurance claim'],
 } as const;
 
 const paymentWays = {
@@ -218,8 +208,8 @@ export const enumWords: Readonly<Record<string, Readonly<Record<string, Words>>>
     failed: ['失败', 'Failed'],
   },
   'bill.paid_way': paymentWays,
-  'member-money-record.kind': moneyKinds,
-  'journal.kind': moneyKinds,
+  'member-money-record.kind': MONEY_KINDS,
+  'journal.kind': MONEY_KINDS,
   'journal.ref_type': {
     payment: ['付款', 'Payment'],
     refund: ['退款', 'Refund'],
@@ -248,11 +238,7 @@ export const enumWords: Readonly<Record<string, Readonly<Record<string, Words>>>
   },
   'partner-app.logistice': { self: ['我方', 'Ours'], client: ['客户自理', "The client's own"] },
   'partner-app.pay_way': { balance: ['余额', 'Balance'], none: ['不付款', 'None'] },
-  'member-score-record.kind': {
-    order: ['订单', 'Order'],
-    adjust: ['调整', 'Adjustment'],
-    refund: ['退款', 'Refund'],
-  },
+  'member-score-record.kind': SCORE_KINDS,
   'salesman-binding.how': { code: ['邀请码', 'Invite code'], staff: ['员工', 'By staff'] },
   'commission-rule.order_kind': {
     all: ['全部', 'All'],

@@ -6,17 +6,23 @@ import type {
   OneRow,
   StartReconciliation,
   TraceNumber,
+  WalletStatement,
 } from '@parcelway/contracts';
-import { books } from '@parcelway/contracts';
+import { books, statement } from '@parcelway/contracts';
 import { journalResource, reconciliationRunResource, walletResource } from '@parcelway/contracts/resources';
 import { InjectClient } from '@parcelway/platform';
 import { StaffAct } from '../auth/staff-act';
+import { Pdf } from '../http/answer';
+import { withDocumentTime } from '../http/call-context';
 import { Context, Input } from '../http/input';
 
 /** The books: what stands behind a number, what the accounts come to, whether all agrees; and the freezing of wallets. */
 @Controller()
 export class AdminBooksController {
-  constructor(@InjectClient(books) private readonly ledger: Client<typeof books>) {}
+  constructor(
+    @InjectClient(books) private readonly ledger: Client<typeof books>,
+    @InjectClient(statement) private readonly statements: Client<typeof statement>,
+  ) {}
 
   @StaffAct(journalResource, 'trace', { read: true, node: 'index' })
   trace(@Input() input: TraceNumber, @Context() context: CallContext) {
@@ -41,5 +47,13 @@ export class AdminBooksController {
   @StaffAct(walletResource, 'unfreeze')
   unfreeze(@Input() input: OneRow, @Context() context: CallContext) {
     return this.ledger.unfreeze(input, context);
+  }
+
+  @StaffAct(walletResource, 'statement', { read: true })
+  async statement(@Input() input: WalletStatement, @Context() context: CallContext) {
+    return new Pdf(
+      await this.statements.ofWallet(input, withDocumentTime(context)),
+      `statement-${input.id}-${input.month}.pdf`,
+    );
   }
 }

@@ -4,10 +4,14 @@ import type { Resource } from '@parcelway/contracts/resources';
 import {
   accessorialPriceResource,
   channelPriceResource,
+  journalResource,
   luggageOrderResource,
   memberChannelPriceResource,
+  memberMoneyRecordResource,
+  memberScoreRecordResource,
   remoteRuleResource,
   sheetOrderResource,
+  walletResource,
   waybillNoResource,
 } from '@parcelway/contracts/resources';
 import { StaffAct } from '../auth/staff-act';
@@ -55,6 +59,26 @@ export class StaffExportController {
   @StaffAct(waybillNoResource, 'export', { read: true })
   numberPools(@Input() input: Params, @Context() context: CallContext) {
     return this.file(waybillNoResource, input, context);
+  }
+
+  @StaffAct(walletResource, 'export', { read: true })
+  wallets(@Input() input: Params, @Context() context: CallContext) {
+    return this.file(walletResource, input, context);
+  }
+
+  @StaffAct(memberMoneyRecordResource, 'export', { read: true })
+  moneyRecords(@Input() input: Params, @Context() context: CallContext) {
+    return this.file(memberMoneyRecordResource, input, context);
+  }
+
+  @StaffAct(memberScoreRecordResource, 'export', { read: true })
+  scoreRecords(@Input() input: Params, @Context() context: CallContext) {
+    return this.file(memberScoreRecordResource, input, context);
+  }
+
+  @StaffAct(journalResource, 'export', { read: true })
+  journals(@Input() input: Params, @Context() context: CallContext) {
+    return this.file(journalResource, input, context);
   }
 
   private file(resource: Resource, input: Params, context: CallContext) {

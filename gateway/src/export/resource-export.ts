@@ -5,6 +5,7 @@ import { FileStream } from '../http/answer';
 import { withDocumentTime } from '../http/call-context';
 import { ResourcePages } from '../resource/resource-pages';
 import type { RestListQuery } from '../rest/list-query';
+import type { ExportColumn } from './export-cells';
 import { exportColumns } from './export-cells';
 import { csvFile, xlsxFile } from './export-files';
 
@@ -13,6 +14,25 @@ const PAGE = 250;
 const MOST_ROWS = 100_000;
 
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+export interface ExportedFile {
+  /** Of the file, without its ending. */
+  readonly name: string;
+  /** Of the sheet. */
+  readonly title: string;
+  readonly columns: readonly ExportColumn[];
+  readonly format: 'xlsx' | 'csv';
+}
+
+/** Pages of rows as a file of the format that was asked for. */
+export function exportFile(
+  { name, title, columns, format }: ExportedFile,
+  pages: AsyncIterable<readonly ResourceRow[]>,
+): FileStream {
+  return format === 'csv'
+    ? new FileStream(csvFile(columns, pages), `${name}.csv`, 'text/csv; charset=utf-8')
+    : new FileStream(xlsxFile(title, columns, pages), `${name}.xlsx`, XLSX_TYPE);
+}
 
 /** Any resource's list with its filter as a file (D10), newest first, read and sent page by page. */
 @Injectable()
@@ -27,15 +47,9 @@ export class ResourceExport {
   ): Promise<FileStream> {
     const first = await this.page(resource, asked, null, context);
     const rows = this.rest(first, resource, asked, context);
+    const title = resource.label[context.locale === 'en' ? 1 : 0];
     const columns = exportColumns(resource, context.locale);
-    const name = `${resource.name}.${format}`;
-    return format === 'csv'
-      ? new FileStream(csvFile(columns, rows), name, 'text/csv; charset=utf-8')
-      : new FileStream(
-          xlsxFile(resource.label[context.locale === 'en' ? 1 : 0], columns, rows),
-          name,
-          XLSX_TYPE,
-        );
+    return exportFile({ name: resource.name, title, columns, format }, rows);
   }
 
   /** The first page comes before the file begins, so that what is wrong with the filter is still an answer. */

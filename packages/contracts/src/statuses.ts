@@ -186,3 +186,5 @@ export type TerminalTaskStatus = (typeof TerminalTaskStatus)[keyof typeof Termin
 /** Why a task ended without the command having ended by itself; '' where it did. */
 export const TERMINAL_TASK_REASONS = ['', 'not_started', 'interactive', 'timed_out', 'interrupted'] as const;
 export type TerminalTaskReason = (typeof TERMINAL_TASK_REASONS)[number];
+
+export * from './money-kinds';

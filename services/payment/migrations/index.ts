@@ -7,6 +7,7 @@ import { ReconciliationRuns1798400000062 } from './1798400000062-reconciliation-
 import { ProviderPayments1798400000071 } from './1798400000071-provider-payments';
 import { BillRevisions1798400000021 } from './1798400000021-bill-revisions';
 import { BillScores1798500000031 } from './1798500000031-bill-scores';
+import { Statements1798500000041 } from './1798500000041-statements';
 
 export const migrations = [
   BillsAndWallets1764288000000,
@@ -18,4 +19,5 @@ export const migrations = [
   ProviderPayments1798400000071,
   BillRevisions1798400000021,
   BillScores1798500000031,
+  Statements1798500000041,
 ];

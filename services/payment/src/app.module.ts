@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { luggageOrder, member, siteSettings } from '@parcelway/contracts';
+import { luggageOrder, member, siteSettings, statementPaper } from '@parcelway/contracts';
 import {
   billResource,
   journalResource,
@@ -35,6 +35,8 @@ import { Reconciliations } from './reconciliation/reconciliations';
 import { MemberScoreRecordEntity } from './score/member-score-record.entity';
 import { PaymentSettings } from './settings/payment-settings';
 import { SettledBillReactions } from './settled-bill/settled-bill.reactions';
+import { StatementPapers } from './statement/statement-papers';
+import { StatementService } from './statement/statement.service';
 import { MemberMoneyRecordEntity } from './wallet/member-money-record.entity';
 import { WalletEntity } from './wallet/wallet.entity';
 
@@ -51,6 +53,8 @@ import { WalletEntity } from './wallet/wallet.entity';
     PaymentSweep,
     ProviderNotices,
     MemberAccountService,
+    StatementService,
+    StatementPapers,
     BillReactions,
     ClaimReactions,
     PaymentSettings,
@@ -67,7 +71,7 @@ import { WalletEntity } from './wallet/wallet.entity';
       bind(memberMoneyRecordResource, MemberMoneyRecordEntity),
       bind(memberScoreRecordResource, MemberScoreRecordEntity),
     ]),
-    ...clientProviders(luggageOrder, member, siteSettings),
+    ...clientProviders(luggageOrder, member, siteSettings, statementPaper),
   ],
 })
 export class AppModule {}

@@ -11,8 +11,18 @@ import type {
   MemberById,
   MemberTerms,
   OrderBilling,
+  PrintedStatement,
+  PrintStatement,
 } from '@parcelway/contracts';
-import { checkout, DomainError, luggageOrder, member, otherWays, payment } from '@parcelway/contracts';
+import {
+  checkout,
+  DomainError,
+  luggageOrder,
+  member,
+  otherWays,
+  payment,
+  statementPaper,
+} from '@parcelway/contracts';
 import { createClient, NATS, readConfig, Serves, startService } from '@parcelway/platform';
 import type { RunningService } from '@parcelway/platform';
 import { testDatabase, testNats, testSecrets } from '@parcelway/testing';
@@ -74,7 +84,19 @@ class StubMembers implements Handlers<typeof member> {
   readonly profile = unexpected;
 }
 
-@Module({ imports: [AppModule], providers: [StubOrders, StubMembers] })
+/** Stands in for the printer of statements: keeps what is to be printed. */
+@Injectable()
+@Serves(statementPaper)
+export class StubStatementPapers implements Handlers<typeof statementPaper> {
+  readonly printed: PrintedStatement[] = [];
+
+  async print({ statement }: PrintStatement): Promise<Uint8Array> {
+    this.printed.push(statement);
+    return new TextEncoder().encode(statement.number);
+  }
+}
+
+@Module({ imports: [AppModule], providers: [StubOrders, StubMembers, StubStatementPapers] })
 class PaymentAmongStubs {}
 
 /** The payment service on servers of this test file's own, its neighbours stubbed behind NATS. */

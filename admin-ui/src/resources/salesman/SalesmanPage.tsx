@@ -1,8 +1,8 @@
 import { FactsAndRows } from '../../crud/FactsAndRows';
 import { Facts, ShowPage } from '../../crud/ResourceShow';
+import { MonthStatement } from '../../print/MonthStatement';
 import { CopyButton } from '../partner-app/CopyButton';
 import { InviteCode, useInviteLink } from './InviteCode';
-import { Statement } from './Statement';
 
 const RELATED = [
   { resource: 'salesman-binding', target: 'salesman_id', label: 'sales.bindings', add: true },
@@ -17,7 +17,7 @@ export function SalesmanPage() {
       actions={
         <>
           <InviteCode />
-          <Statement />
+          <MonthStatement nameOf={(salesman) => String(salesman['name'])} />
         </>
       }
     >

@@ -7,16 +7,29 @@ import { ActDialog } from '../../crud/ActDialog';
 import { RelatedRows } from '../../crud/RelatedRows';
 import { ResourceShow } from '../../crud/ResourceShow';
 import { RowIdAction } from '../../crud/RowsAction';
+import { MonthStatement } from '../../print/MonthStatement';
 
 /** A member's balance, what moved it, and the freeze. */
 export function WalletPage() {
   return (
-    <ResourceShow actions={<Freeze />}>
+    <ResourceShow
+      actions={
+        <>
+          <MonthStatement nameOf={walletName} />
+          <Freeze />
+        </>
+      }
+    >
       <Box sx={{ mt: 1.5 }}>
         <Records />
       </Box>
     </ResourceShow>
   );
+}
+
+function walletName(wallet: RaRecord): string {
+  const member = wallet['user'] as { readonly username?: string } | null | undefined;
+  return `${member?.username ?? String(wallet['user_id'])} ${String(wallet['currency'])}`;
 }
 
 function Records() {

@@ -7,6 +7,7 @@ export const journalResource = defineResource({
   controller: 'trade.Journal',
   label: ['分录查询', 'Ledger explorer'],
   acts: ['index'],
+  actions: ['export'],
   deletion: 'never',
   labelField: 'journal_no',
   order: { field: 'posted_at', direction: 'desc' },

@@ -9,7 +9,7 @@ export const memberScoreRecordResource = defineResource({
   acts: ['index'],
   deletion: 'never',
   labelField: 'id',
-  actions: ['add'],
+  actions: ['add', 'export'],
   quickRelations: ['user_id'],
   fields: {
     user_id: relation('会员', 'Member', 'member', { readOnly: true, list: true, filter: true }),

@@ -6,7 +6,7 @@ export const walletResource = defineResource({
   controller: 'trade.Wallet',
   label: ['钱包', 'Wallets'],
   acts: ['index'],
-  actions: ['freeze', 'unfreeze'],
+  actions: ['freeze', 'unfreeze', 'statement', 'export'],
   deletion: 'never',
   labelField: 'user_id',
   fields: {

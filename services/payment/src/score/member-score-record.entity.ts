@@ -1,7 +1,8 @@
+import type { ScoreKind } from '@parcelway/contracts/statuses';
 import { RefColumn, Row } from '@parcelway/platform';
 import { Check, Column, Entity, Index } from 'typeorm';
 
-export type ScoreRecordKind = 'order' | 'adjust' | 'refund';
+export type ScoreRecordKind = ScoreKind;
 
 /** One change of a member's score. Append-only: a trigger of the table refuses UPDATE, DELETE and TRUNCATE. */
 @Entity('member_score_record')

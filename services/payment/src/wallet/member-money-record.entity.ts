@@ -1,8 +1,8 @@
+import type { MoneyKind } from '@parcelway/contracts/statuses';
 import { MoneyColumn, RefColumn, Row } from '@parcelway/platform';
 import { Check, Column, Entity, Index } from 'typeorm';
 
-export type MoneyRecordKind =
-  'recharge' | 'pay' | 'refund' | 'adjust' | 'storage_return' | 'freeze' | 'commission' | 'claim';
+export type MoneyRecordKind = MoneyKind;
 
 /**
  * One change of a wallet. Append-only: a trigger of the table refuses UPDATE, DELETE and TRUNCATE. Unique on bill, kind and sequence
@@ -12,6 +12,7 @@ export type MoneyRecordKind =
 @Index('member_money_record_bill', ['billNo', 'billType', 'kind', 'sequence'], { unique: true })
 @Index('member_money_record_wallet', ['userId', 'currency', 'walletSequence'], { unique: true })
 @Index('member_money_record_create_time', ['createTime'])
+@Index('member_money_record_month', ['userId', 'currency', 'createTime'])
 @Check('member_money_record_sum', 'money <> 0 AND before >= 0 AND after = before + money AND after >= 0')
 export class MemberMoneyRecordEntity extends Row {
   @RefColumn()

@@ -153,6 +153,42 @@ export interface CommissionSheetData extends CopyHead {
   sums: readonly (CopyPriceLine & { currency: string })[];
 }
 
+/** One movement of a balance; amounts as people read them. */
+export interface StatementLine {
+  /** "2026-11-27 14:32" */
+  time: string;
+  kind: string;
+  memo: string;
+  billNo: string;
+  money: string;
+  after: string;
+}
+
+/** One balance in the course of a month. */
+export interface StatementAccount {
+  title: string;
+  /** ISO 4217 code, beside the titles. */
+  currency: string;
+  /** Captions with what they say: opening, in, out, closing. */
+  facts: (readonly [string, string])[];
+  rows: StatementLine[];
+  /** Under the table: that it is empty, or not whole; '' = nothing. */
+  remark: string;
+  kindsTitle: string;
+  kinds: { kind: string; count: string; money: string }[];
+}
+
+/** A member's statement of a month, A4, in one language but for head and foot. */
+export interface StatementSheetData extends CopyHead {
+  title: BilingualText;
+  facts: (readonly [string, string])[];
+  /** Time, kind, memo, bill, change, balance after. */
+  heads: readonly [string, string, string, string, string, string];
+  /** Kind, movements, sum. */
+  kindHeads: readonly [string, string, string];
+  accounts: StatementAccount[];
+}
+
 /** Pieces of one size that are kept. */
 export interface StoredPieces {
   /** "中件 Medium" */

@@ -8,19 +8,20 @@ import TextField from '@mui/material/TextField';
 import { actTitles } from '@parcelway/contracts/resources';
 import { formatDetailTime } from '@parcelway/look';
 import { useId, useState } from 'react';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
-import { inLocale } from '../../i18n/field-words';
-import { useLanguage } from '../../i18n/useLanguage';
-import { useMay } from '../../layout/access';
-import { usePrint } from '../../print/PrintOverlay';
-import { fetchDocument } from '../../providers/rest';
+import { inLocale } from '../i18n/field-words';
+import { useLanguage } from '../i18n/useLanguage';
+import { useMay } from '../layout/access';
+import { usePrint } from './PrintOverlay';
+import { fetchDocument } from '../providers/rest';
 
 const thisMonth = (): string => formatDetailTime(new Date()).slice(0, 7);
 
-/** Prints what a month brought the salesman. */
-export function Statement() {
-  const salesman = useRecordContext<RaRecord>();
+/** Prints the row's statement of a month. */
+export function MonthStatement({ nameOf }: { nameOf: (row: RaRecord) => string }) {
+  const resource = useResourceContext() ?? '';
+  const row = useRecordContext<RaRecord>();
   const translate = useTranslate();
   const language = useLanguage();
   const may = useMay();
@@ -28,7 +29,8 @@ export function Statement() {
   const titleId = useId();
   const [isOpen, setOpen] = useState(false);
   const [month, setMonth] = useState(thisMonth);
-  if (!salesman || !may('salesman', 'statement')) return null;
+  if (!row || !may(resource, 'statement')) return null;
+  const name = nameOf(row);
   const act = inLocale(actTitles['statement'] ?? ['', ''], language);
   return (
     <>
@@ -42,12 +44,12 @@ export function Statement() {
             event.preventDefault();
             setOpen(false);
             print({
-              title: `${act} ${String(salesman['name'])} ${month}`,
-              load: () => fetchDocument(`/salesman/statement?id=${String(salesman.id)}&month=${month}`),
+              title: `${act} ${name} ${month}`,
+              load: () => fetchDocument(`/${resource}/statement?id=${String(row.id)}&month=${month}`),
             });
           }}
         >
-          <DialogTitle id={titleId}>{`${act} · ${String(salesman['name'])}`}</DialogTitle>
+          <DialogTitle id={titleId}>{`${act} · ${name}`}</DialogTitle>
           <DialogContent>
             <TextField
               type="month"
