@@ -6,7 +6,7 @@ import { BackOffice } from './back-office';
 import { orderBody } from './loads/place';
 import { peaksOf } from './processor-time';
 import type { Peaks } from './processor-time';
-import { insertOrders } from './seed-rows';
+import { FIRST_MEMBER, insertOrders } from './seed-rows';
 import { demoMember } from './seed';
 import { Storefront } from './storefront';
 
@@ -52,6 +52,7 @@ async function seedOrders(url: string, databaseUrl: string): Promise<void> {
     firstNumber: 1,
     count: ORDERS,
     benchShare: 1,
+    firstMember: FIRST_MEMBER,
     members: 1,
   });
   await pool.query('ANALYZE');

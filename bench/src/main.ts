@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { Pool } from 'pg';
 import { forkFloor } from './fork-floor';
 import { checkSameAnswers } from './same-answers';
@@ -90,7 +92,13 @@ async function main(begin: Begin): Promise<void> {
     rounds: begin.rounds ?? base.rounds,
   };
   const wanted = operations.filter(({ name }) => begin.only?.includes(name) ?? true);
-  const pool = new Pool({ connectionString: databaseUrl, max: 4, application_name: 'bench' });
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    max: 4,
+    application_name: 'bench',
+    // The triggers of the ledger name their tables as its service does.
+    options: '-c search_path=payment_service',
+  });
   const startedAt = new Date();
 
   if (!begin.isShort) await delay(IDLE_AFTER_MS);
@@ -124,12 +132,19 @@ async function main(begin: Begin): Promise<void> {
   await timed('first run', () => firstRun(stage, wanted));
   runs.push(...(await runRounds(stage, wanted)));
 
+  await timed('the books agree', () => reconcile(databaseUrl));
   const facts = await describeMachine(pool, dataDir);
   const report = { startedAt, extent, facts, runs, idle, busy };
   const isPart = begin.only ?? begin.connections ?? begin.rounds;
   writeReport(report, isPart ? null : join(__dirname, '../../results'));
   await pool.end();
   floor.disconnect();
+}
+
+/** What stack and floor wrote has to fit together, or they did not do the same work. */
+async function reconcile(databaseUrl: string): Promise<void> {
+  const command = join(__dirname, '../../../packages/launch/src/reconcile.mjs');
+  await promisify(execFile)(process.execPath, [command], { env: { DATABASE_URL: databaseUrl } });
 }
 
 function memoryBy(

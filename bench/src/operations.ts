@@ -9,7 +9,8 @@ import type { Seeded } from './seed';
 /** Numbers that everybody asks for, again and again. */
 const POPULAR = 20;
 
-export type OperationName = 'track' | 'track-again' | 'list' | 'place' | 'pay' | 'list-while-written';
+export type OperationName =
+  'track' | 'track-again' | 'list' | 'place' | 'pay' | 'pay-one-wallet' | 'list-while-written';
 
 /** A share of the throughput that an operation is held against: the least it must reach, and what is aimed at. */
 export interface Target {
@@ -67,6 +68,13 @@ export const operations: readonly Operation[] = [
     isVariant: false,
   },
   {
+    name: 'pay-one-wallet',
+    title: 'Pay from one wallet',
+    target: { must: 0.5, aim: null, against: 'floor' },
+    isWrittenBeside: false,
+    isVariant: true,
+  },
+  {
     name: 'list-while-written',
     title: 'List 25 + total, while written',
     target: { must: 0.6, aim: 0.9, against: 'quiet' },
@@ -85,14 +93,18 @@ export const furtherTargets = {
 } as const;
 
 /** The load of each operation over the seeded rows; both systems are asked the same. */
-export function loadsOver(seeded: Seeded, unpaid: UnpaidOrders): Readonly<Record<OperationName, Load>> {
+export function loadsOver(
+  seeded: Seeded,
+  unpaid: { readonly ofAll: UnpaidOrders; readonly ofSingle: UnpaidOrders },
+): Readonly<Record<OperationName, Load>> {
   const list = listLoad(seeded.bench);
   return {
     track: trackLoad(seeded.bench, seeded.waybillNos),
     'track-again': trackLoad(seeded.bench, seeded.waybillNos.slice(0, POPULAR)),
     list,
     place: placeLoad(seeded.members, seeded.goods),
-    pay: payLoad(unpaid),
+    pay: payLoad(unpaid.ofAll),
+    'pay-one-wallet': payLoad(unpaid.ofSingle),
     'list-while-written': list,
   };
 }

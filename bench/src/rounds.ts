@@ -23,6 +23,8 @@ export interface Extent {
   readonly variantConnections: readonly number[];
   /** Unpaid orders at the beginning of a round. */
   readonly unpaid: number;
+  /** The same of the member whose orders are all paid from one wallet. */
+  readonly unpaidOfSingle: number;
   /** Before the first round every operation runs so long, so that no system meets its first requests while it is being measured. */
   readonly firstRunMs: number;
   /** How long other people's work on this machine is waited for before a run. */
@@ -37,6 +39,7 @@ export const full: Extent = {
   connections: [1, 16, 64],
   variantConnections: [1, 16, 64],
   unpaid: 80_000,
+  unpaidOfSingle: 60_000,
   firstRunMs: 3_000,
   patienceMs: 30_000,
 };
@@ -49,6 +52,7 @@ export const short: Extent = {
   connections: [1, 16, 64],
   variantConnections: [16],
   unpaid: 30_000,
+  unpaidOfSingle: 10_000,
   firstRunMs: 300,
   patienceMs: 500,
 };
@@ -95,7 +99,7 @@ export interface Stage {
 
 /** Runs every operation once against both systems and forgets the figures. */
 export async function firstRun(stage: Stage, wanted: readonly Operation[]): Promise<void> {
-  const loads = loadsOver(stage.seeded, await unpaidOrders(stage.pool, stage.seeded, stage.extent.unpaid));
+  const loads = await freshLoads(stage, wanted);
   for (const { name } of wanted) {
     for (const origin of Object.values(stage.origins)) {
       const load = loads[name];
@@ -115,10 +119,10 @@ export async function firstRun(stage: Stage, wanted: readonly Operation[]): Prom
  * All rounds: inside each operation and connection count stack and floor in turn, and whoever came first comes second in the next round.
  */
 export async function runRounds(stage: Stage, wanted: readonly Operation[]): Promise<Run[]> {
-  const { extent, pool, seeded, machine } = stage;
+  const { extent, pool, machine } = stage;
   const runs: Run[] = [];
   for (let round = 1; round <= extent.rounds; round += 1) {
-    const loads = loadsOver(seeded, await unpaidOrders(pool, seeded, extent.unpaid));
+    const loads = await freshLoads(stage, wanted);
     await tidy(pool);
     await machine.settle(extent.patienceMs);
     let pair = 0;
@@ -135,6 +139,18 @@ export async function runRounds(stage: Stage, wanted: readonly Operation[]): Pro
     }
   }
   return runs;
+}
+
+async function freshLoads(
+  { seeded, pool, extent }: Stage,
+  wanted: readonly Operation[],
+): Promise<Readonly<Record<OperationName, Load>>> {
+  const isSingle = wanted.some(({ name }) => name === 'pay-one-wallet');
+  const { sampleOrderId, members, single } = seeded;
+  return loadsOver(seeded, {
+    ofAll: await unpaidOrders(pool, sampleOrderId, members, extent.unpaid),
+    ofSingle: await unpaidOrders(pool, sampleOrderId, [single], isSingle ? extent.unpaidOfSingle : 0),
+  });
 }
 
 /** The numbers of connections an operation is measured with. */

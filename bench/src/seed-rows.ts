@@ -18,7 +18,8 @@ export interface OrderPlan {
   readonly count: number;
   /** Every so-manieth order is the bench member's, paid and on its way or there; null = none. The rest are unpaid. */
   readonly benchShare: number | null;
-  /** How many members share the rest. */
+  /** Members who share the rest: the id of the first and how many. */
+  readonly firstMember: number;
   readonly members: number;
 }
 
@@ -41,7 +42,7 @@ const isBench = ({ benchShare }: OrderPlan): string =>
 const userId = (plan: OrderPlan): string => {
   // Neighbours among the others' orders belong to different members, whatever the share of the bench member is.
   const rank = plan.benchShare === null ? 'n' : `(n - n / ${plan.benchShare})`;
-  return `CASE WHEN ${isBench(plan)} THEN ${DEMO_IDS.member} ELSE ${FIRST_MEMBER} + ${rank} % ${plan.members} END`;
+  return `CASE WHEN ${isBench(plan)} THEN ${DEMO_IDS.member} ELSE ${plan.firstMember} + ${rank} % ${plan.members} END`;
 };
 /** Scattered like the product's random numbers: an odd factor maps the 40 bits onto themselves. */
 const orderNo = (() => {
@@ -116,8 +117,34 @@ export async function insertBills(pool: Pool, plan: OrderPlan): Promise<void> {
       paid_amount: `CASE WHEN ${bench} THEN source.amount ELSE 0 END`,
       pay_status: `CASE WHEN ${bench} THEN ${PayStatus.paid} ELSE ${PayStatus.unpaid} END`,
       paid_at: `CASE WHEN ${bench} THEN now() END`,
+      paid_way: `CASE WHEN ${bench} THEN 'offline' END`,
     },
   });
+  if (plan.benchShare !== null) await insertPayments(pool);
+}
+
+/** The payments behind the bills that were made paid, with their journals. */
+async function insertPayments(pool: Pool): Promise<void> {
+  await pool.query(`
+    WITH paid AS MATERIALIZED (
+      SELECT *, nextval('payment_service.journal_id_seq') AS journal_id, 'P' || bill_no AS payment_no FROM payment_service.bill
+      WHERE bill_no LIKE 'BX-%' AND pay_status = ${PayStatus.paid}
+    ), payment AS (
+      INSERT INTO payment_service.payment_record
+        (payment_no, bill_type, bill_id, user_id, way, currency, amount, status, allocations, paid_at)
+      SELECT payment_no, bill_type, id, user_id, paid_way, currency, amount, 'succeeded', jsonb_build_array(jsonb_build_object(
+          'bill_id', id, 'bill_no', bill_no, 'amount', payment_service.money_text(amount, currency))), paid_at
+      FROM paid RETURNING id
+    ), history AS (
+      INSERT INTO payment_service.payment_record_history (subject_id, to_status, by_type)
+      SELECT id, 'succeeded', 'system' FROM payment
+    ), journal AS (
+      INSERT INTO payment_service.journal (id, journal_no, kind, ref_type, ref_no, user_id)
+      SELECT journal_id, 'J' || (1000000000 + journal_id), 'pay', 'payment', payment_no, user_id FROM paid
+    )
+    INSERT INTO payment_service.ledger_entry (journal_id, account, currency, amount, bill_id)
+    SELECT journal_id, 'bank', currency, amount, NULL FROM paid
+    UNION ALL SELECT journal_id, 'sales:' || bill_type, currency, -amount, id FROM paid`);
 }
 
 /** What happened to each of the bench member's boxes: status, reporter's code, Chinese, English, place, hours ago. */
@@ -161,7 +188,7 @@ export async function insertWaybills(pool: Pool, plan: OrderPlan): Promise<void>
   await goOnAfter(pool, 'waybill_service.waybill');
 }
 
-/** Members with two addresses, their copies at the order service, and a wallet with the record behind it. */
+/** Members with two addresses, their copies at the order service, and a wallet with the record and the journal behind it. */
 export async function insertMembers(pool: Pool, count: number): Promise<void> {
   const series = `generate_series(0, ${count - 1}) AS n`;
   const demo = DEMO_IDS.member;
@@ -202,26 +229,31 @@ export async function insertMembers(pool: Pool, count: number): Promise<void> {
   await pool.query(`
     WITH made AS (
       INSERT INTO payment_service.wallet (user_id, currency, balance, sequence)
-      SELECT ${memberId}, 'GBP', ${OPENING_BALANCE}, 1 FROM ${series} RETURNING user_id, currency, balance
+      SELECT ${memberId}, 'GBP', ${OPENING_BALANCE}, 1 FROM ${series}
+      RETURNING user_id, currency, balance, nextval('payment_service.journal_id_seq') AS journal_id
+    ), record AS (
+      INSERT INTO payment_service.member_money_record (user_id, currency, money, before, after, kind, memo, wallet_sequence)
+      SELECT user_id, currency, balance, 0, balance, 'adjust', '', 1 FROM made RETURNING id, user_id
+    ), journal AS (
+      INSERT INTO payment_service.journal (id, journal_no, kind, ref_type, ref_no, user_id)
+      SELECT journal_id, 'J' || (1000000000 + journal_id), 'adjust', 'record', id, user_id FROM made JOIN record USING (user_id)
     )
-    INSERT INTO payment_service.member_money_record (user_id, currency, money, before, after, kind, memo, wallet_sequence)
-    SELECT user_id, currency, balance, 0, balance, 'recharge', '', 1 FROM made`);
+    INSERT INTO payment_service.ledger_entry (journal_id, account, currency, amount, user_id)
+    SELECT journal_id, 'adjustments', currency, balance, NULL FROM made
+    UNION ALL SELECT journal_id, 'wallet', currency, -balance, user_id FROM made`);
   await goOnAfter(pool, 'user_service.member');
   await goOnAfter(pool, 'user_service.address');
 }
 
-const unpaid = `pay_status = ${PayStatus.unpaid} AND NOT is_void AND user_id >= ${FIRST_MEMBER}`;
-
-export async function countUnpaid(pool: Pool): Promise<number> {
-  const { rows } = await pool.query<{ count: number }>(
-    `SELECT count(*)::int AS count FROM payment_service.bill WHERE ${unpaid}`,
-  );
-  return rows[0]?.count ?? 0;
-}
-
-export async function readUnpaid(pool: Pool): Promise<readonly { ref_no: string; user_id: string }[]> {
+/** Unpaid bills of these members, oldest first. */
+export async function readUnpaid(
+  pool: Pool,
+  userIds: readonly number[],
+): Promise<readonly { ref_no: string; user_id: string }[]> {
   const { rows } = await pool.query<{ ref_no: string; user_id: string }>(
-    `SELECT ref_no, user_id FROM payment_service.bill WHERE ${unpaid} ORDER BY id`,
+    `SELECT ref_no, user_id FROM payment_service.bill
+     WHERE pay_status = ${PayStatus.unpaid} AND NOT is_void AND user_id = ANY ($1) ORDER BY id`,
+    [userIds],
   );
   return rows;
 }

@@ -23,6 +23,8 @@ export interface Seeded {
   readonly bench: Member;
   /** The others, each with a wallet and orders that are not paid. */
   readonly members: readonly Member[];
+  /** One more of them, whose orders are all paid from one wallet. */
+  readonly single: Member;
   readonly goods: Goods;
   readonly waybillNos: readonly string[];
   readonly sampleOrderId: number;
@@ -56,26 +58,28 @@ export async function seed(pool: Pool, url: string, jwtSecret: string): Promise<
   const goods = await storefront.goods('UKCN-AIR');
   const sample = await storefront.ship(orderBody(bench, goods));
 
-  const members = Array.from({ length: MEMBERS }, (_, index): Member => {
+  const memberOf = (index: number): Member => {
     const id = rows.FIRST_MEMBER + index;
     const { senderId, receiverId } = rows.addressIdsOf(index);
     return { id, token: tokenOf(id, `bench${index}`, jwtSecret), senderId, receiverId };
-  });
+  };
   const plan: rows.OrderPlan = {
     sampleOrderId: sample.orderId,
     firstOrderId: FIRST_ORDER_ID,
     firstNumber: 1,
     count: ORDERS,
     benchShare: BENCH_SHARE,
+    firstMember: rows.FIRST_MEMBER,
     members: MEMBERS,
   };
   await Promise.all([
-    rows.insertOrders(pool, plan).then(() => rows.insertMembers(pool, MEMBERS)),
+    rows.insertOrders(pool, plan).then(() => rows.insertMembers(pool, MEMBERS + 1)),
     rows.insertBills(pool, plan).then(() => rows.insertWaybills(pool, plan)),
   ]);
   return {
     bench,
-    members,
+    members: Array.from({ length: MEMBERS }, (_, index) => memberOf(index)),
+    single: memberOf(MEMBERS),
     goods,
     waybillNos: rows.waybillNumbers(plan),
     sampleOrderId: sample.orderId,
@@ -83,25 +87,31 @@ export async function seed(pool: Pool, url: string, jwtSecret: string): Promise<
 }
 
 /**
- * The unpaid orders of the members, in an order in which neighbours belong to different members: payments in a row do not wait for one
- * wallet. New ones are made up to `wanted`.
+ * Unpaid orders of these members, whose ids follow each other, in an order in which neighbours belong to different members: payments in a
+ * row do not wait for one wallet. New ones are made up to `wanted`.
  */
-export async function unpaidOrders(pool: Pool, seeded: Seeded, wanted: number): Promise<UnpaidOrders> {
-  const missing = wanted - (await rows.countUnpaid(pool));
+export async function unpaidOrders(
+  pool: Pool,
+  sampleOrderId: number,
+  members: readonly Member[],
+  wanted: number,
+): Promise<UnpaidOrders> {
+  const byId = new Map(members.map((member) => [member.id, member]));
+  const missing = wanted - (await rows.readUnpaid(pool, [...byId.keys()])).length;
   if (missing > 0) {
     const last = await rows.lastOrder(pool);
     const plan: rows.OrderPlan = {
-      sampleOrderId: seeded.sampleOrderId,
+      sampleOrderId,
       firstOrderId: last.id + 1,
       firstNumber: last.number + 1,
       count: missing,
       benchShare: null,
-      members: MEMBERS,
+      firstMember: Math.min(...byId.keys()),
+      members: members.length,
     };
     await Promise.all([rows.insertOrders(pool, plan), rows.insertBills(pool, plan)]);
   }
-  const byId = new Map(seeded.members.map((member) => [member.id, member]));
-  const bills = await rows.readUnpaid(pool);
+  const bills = await rows.readUnpaid(pool, [...byId.keys()]);
   return new UnpaidOrders(
     bills.flatMap(({ ref_no, user_id }) => {
       const member = byId.get(Number(user_id));

@@ -47,7 +47,7 @@ async function startFloor({ databaseUrl, sampleOrderId }: Begin): Promise<string
     connectionString: databaseUrl,
     max: POOL_SIZE,
     application_name: 'bench-floor',
-    options: '-c timezone=UTC',
+    options: '-c timezone=UTC -c search_path=payment_service',
   });
   const found = await pool.query<Sample>(
     `SELECT ${orderColumns.join(', ')} FROM order_service.luggage_order WHERE id = $1`,
@@ -192,6 +192,7 @@ async function pay(pool: Pool, request: FastifyRequest): Promise<object> {
       key,
       allocations,
     ]);
+    await run(client, sql.insertJournal, [paymentNo, member, order_no, currency, owed, bill_type, id]);
     const paid = {
       bill_no,
       bill_type,

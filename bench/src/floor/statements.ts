@@ -151,12 +151,25 @@ export const insertPayment: Statement = {
          SELECT id, 'succeeded', 'member', $4 FROM payment`,
 };
 
+/** $1 payment number, $2 user_id, $3 memo, $4 currency, $5 minor units, $6 bill type, $7 bill id. */
+export const insertJournal: Statement = {
+  name: 'floor-insert-journal',
+  text: `WITH journal AS (
+           INSERT INTO payment_service.journal (id, journal_no, kind, ref_type, ref_no, user_id, memo)
+           SELECT id, 'J' || (1000000000 + id), 'pay', 'payment', $1, $2, $3
+           FROM nextval('payment_service.journal_id_seq') AS id RETURNING id
+         )
+         INSERT INTO payment_service.ledger_entry (journal_id, account, currency, amount, user_id, bill_id)
+         SELECT id, 'wallet', $4, $5::bigint, $2::bigint, NULL FROM journal
+         UNION ALL SELECT id, 'sales:' || $6, $4, -$5::bigint, NULL, $7::bigint FROM journal`,
+};
+
 /** $1 bill id, $2 request id, $3 payload of bill-paid, $4 payload of wallet-changed. Both marked as published. */
 export const settleBill: Statement = {
   name: 'floor-settle-bill',
   text: `WITH paid AS (
            UPDATE payment_service.bill
-           SET paid_amount = amount, pay_status = 2, paid_at = now(), version = version + 1, update_time = now()
+           SET paid_amount = amount, pay_status = 2, paid_at = now(), paid_way = 'balance', version = version + 1, update_time = now()
            WHERE id = $1 RETURNING id
          )
          INSERT INTO payment_service.outbox (name, event_version, request_id, payload, published_at)
