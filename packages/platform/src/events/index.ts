@@ -1,3 +1,4 @@
+export { applyOnce } from './consumers';
 export { Outbox } from './outbox';
 export { ReactsTo, ReactsToMany } from './reacts-to';
 export type { Reaction, ReactionToMany } from './reacts-to';

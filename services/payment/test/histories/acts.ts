@@ -1,0 +1,257 @@
+import { magicCards } from '@parcelway/card-provider';
+import {
+  luggageOrderCancelled,
+  luggageOrderCredited,
+  luggageOrderPlaced,
+  luggageOrderSupplemented,
+} from '@parcelway/contracts';
+import type { OrderBilling } from '@parcelway/contracts';
+import { formatMoney } from '@parcelway/money';
+import fc from 'fast-check';
+import { BillEntity } from '../../src/bill/bill.entity';
+import { BillReactions } from '../../src/bill/bill.reactions';
+import { CheckoutService } from '../../src/checkout/checkout.service';
+import { PaymentService } from '../../src/payment/payment.service';
+import { contextOf } from '../payment-stack';
+import type { Death } from './lives';
+import type { Member } from './member';
+
+/** So few that one history does much with each. */
+export const ORDERS = 2;
+
+/** Something that happens to a member's money. */
+export interface Act {
+  live(member: Member): Promise<void>;
+  toString(): string;
+}
+
+interface Facts {
+  /** Where the process dies on the way, each time it is tried again. */
+  readonly deaths: readonly Death[];
+}
+
+const deaths = fc.array(fc.record({ at: fc.integer({ min: 1, max: 14 }), isAfter: fc.boolean() }), {
+  maxLength: 2,
+});
+const order = fc.nat(ORDERS - 1);
+const minor = fc.integer({ min: 1, max: 9_999 });
+const key = fc.option(fc.nat(30), { nil: undefined, freq: 4 });
+const which = fc.nat(3);
+
+function act<Given extends object>(
+  name: string,
+  weight: number,
+  given: { readonly [Name in keyof Given]: fc.Arbitrary<Given[Name]> },
+  live: (member: Member, facts: Given & Facts) => Promise<unknown>,
+): { readonly weight: number; readonly arbitrary: fc.Arbitrary<Act> } {
+  const facts = fc.record({ deaths, ...given }) as unknown as fc.Arbitrary<Given & Facts>;
+  return {
+    weight,
+    arbitrary: facts.map((all) => ({
+      live: async (member) => void (await live(member, all)),
+      toString: () => `${name} ${JSON.stringify(all)}`,
+    })),
+  };
+}
+
+const text = (amount: number): string => formatMoney(BigInt(amount));
+/** The order's billing over another amount. */
+const priced = (billing: OrderBilling, amount: number): OrderBilling => ({
+  ...billing,
+  amount: text(amount),
+  lines: [{ code: 'freight', amount: text(amount) }],
+});
+const at = <Item>(items: readonly Item[], index: number): Item | undefined =>
+  items[index % (items.length || 1)];
+const of = <Service>({ stage }: Member, service: new (...needs: never[]) => Service): Service =>
+  stage.stack.running.app.get(service);
+
+const place = act('place', 4, { order }, (member, { order: index, deaths: d }) =>
+  member.hear(d, `place ${index}`, luggageOrderPlaced, member.order(index), (event, manager) =>
+    of(member, BillReactions).bill([event], manager),
+  ),
+);
+
+const cancel = act('cancel', 1, { order }, (member, { order: index, deaths: d }) => {
+  const given = { ...member.order(index), from: 2, pick_up_date: null, reason: 'other plans' };
+  return member.hear(d, `cancel ${index}`, luggageOrderCancelled, given, (event, manager) =>
+    of(member, BillReactions).settleCancelled(event, manager),
+  );
+});
+
+const supplement = act(
+  'supplement',
+  2,
+  { order, minor },
+  (member, { order: index, minor: more, deaths: d }) => {
+    const given = { ...priced(member.order(index), more), memo: 'heavier than declared' };
+    return member.hear(d, `supplement ${index} ${more}`, luggageOrderSupplemented, given, (event, manager) =>
+      of(member, BillReactions).billSupplement(event, manager),
+    );
+  },
+);
+
+/** At most what is left of the payments: the order service knows what was paid. */
+const credit = act(
+  'credit',
+  2,
+  { order, minor },
+  async (member, { order: index, minor: wanted, deaths: d }) => {
+    const billing = member.order(index);
+    const bills = await member.stage.stack.dataSource
+      .getRepository(BillEntity)
+      .findBy({ refNo: billing.order_no, userId: member.userId });
+    const left = bills.reduce((sum, bill) => sum + bill.paidAmount - bill.refundedAmount, 0n);
+    if (left === 0n) return;
+    const less = Number(left < BigInt(wanted) ? left : BigInt(wanted));
+    await member.hear(
+      d,
+      `credit ${index} ${less} of ${left}`,
+      luggageOrderCredited,
+      { ...priced(billing, less), memo: 'lighter' },
+      (event, manager) => of(member, BillReactions).credit(event, manager),
+    );
+  },
+);
+
+const edit = act(
+  'edit',
+  1,
+  { order, minor, revision: fc.integer({ min: 1, max: 3 }) },
+  (member, { order: index, minor: amount, revision, deaths: d }) =>
+    member.survive(d, () =>
+      of(member, PaymentService).rebill(
+        { ...priced(member.order(index), amount), revision },
+        contextOf({ kind: 'service', name: 'order' }),
+      ),
+    ),
+);
+
+const topUp = act(
+  'topUp',
+  4,
+  { minor: fc.integer({ min: -4_000, max: 20_000 }).filter((amount) => amount !== 0), key },
+  (member, { minor: amount, key: under, deaths: d }) => {
+    const request = { user_id: member.userId, money: text(amount), memo: 'by staff' };
+    return member.call(d, {
+      name: `topUp ${amount}`,
+      key: under,
+      work: (ownKey) => of(member, PaymentService).topUp(request, member.asStaff(ownKey)),
+    });
+  },
+);
+
+const pay = act('pay', 5, { order, key }, (member, { order: index, key: under, deaths: d }) =>
+  member.call(d, {
+    name: `pay ${index}`,
+    key: under,
+    work: (ownKey) =>
+      of(member, PaymentService).payFromBalance(
+        { order_no: member.order(index).order_no },
+        member.asMember(ownKey),
+      ),
+  }),
+);
+
+const payOffline = act(
+  'payOffline',
+  1,
+  { order, key },
+  async (member, { order: index, key: under, deaths: d }) => {
+    const { order_no } = member.order(index);
+    const due = await member.stage.stack.dataSource
+      .getRepository(BillEntity)
+      .findBy({ refNo: order_no, userId: member.userId, payStatus: 1, isVoid: false });
+    const amount = formatMoney(due.reduce((sum, bill) => sum + bill.amount - bill.paidAmount, 0n));
+    const request = { user_id: member.userId, order_no, amount, reference: 'R-1', memo: 'at the counter' };
+    return member.call(d, {
+      name: `payOffline ${index} ${amount}`,
+      key: under,
+      work: (ownKey) => of(member, PaymentService).payOffline(request, member.asStaff(ownKey)),
+    });
+  },
+);
+
+const begin = act('begin', 4, { order, key }, async (member, { order: index, key: under, deaths: d }) => {
+  const payment = await member.call(d, {
+    name: `begin ${index}`,
+    key: under,
+    work: (ownKey) =>
+      of(member, CheckoutService).card({ order_no: member.order(index).order_no }, member.asMember(ownKey)),
+    fixed: ({ payment_no, amount }) => ({ payment_no, amount }),
+  });
+  if (payment?.client_secret) member.begun.push(payment);
+});
+
+const confirm = act(
+  'confirm',
+  6,
+  {
+    which,
+    card: fc.constantFrom('success', 'success', 'declined', 'answerLost', 'secure', 'takesLess'),
+    isApproved: fc.boolean(),
+  },
+  async (member, { which: index, card, isApproved }) => {
+    const payment = at(member.begun, index);
+    if (!payment) return;
+    const { payer } = member.stage;
+    await payer.confirm(payment, magicCards[card]);
+    if (card === 'secure') await payer.decide(payment, isApproved ? 'approve' : 'refuse');
+  },
+);
+
+/** A notice of the provider, old or new, once or several times. */
+const hear = act(
+  'hear',
+  5,
+  { which: fc.nat(20), times: fc.integer({ min: 1, max: 3 }) },
+  async (member, { which: index, times, deaths: d }) => {
+    const notice = at(member.notices, index);
+    if (notice)
+      for (let time = 0; time < times; time += 1) await member.survive(d, () => member.tell(notice));
+  },
+);
+
+const look = act('look', 2, { which }, async (member, { which: index, deaths: d }) => {
+  const payment = at(member.begun, index);
+  if (!payment) return;
+  const { payment_no } = payment;
+  await member.survive(d, () => of(member, CheckoutService).status({ payment_no }, member.asMember()));
+});
+
+const giveUp = act('giveUp', 1, { which }, async (member, { which: index, deaths: d }) => {
+  const payment = at(member.begun, index);
+  if (!payment) return;
+  const { payment_no } = payment;
+  await member.survive(d, () => of(member, CheckoutService).cancel({ payment_no }, member.asMember()));
+});
+
+/** One thing after the other, and now and then the same thing once more, word for word. */
+export const history = fc
+  .array(
+    fc.record({
+      act: fc.oneof(
+        ...[
+          place,
+          cancel,
+          supplement,
+          credit,
+          edit,
+          topUp,
+          pay,
+          payOffline,
+          begin,
+          confirm,
+          hear,
+          look,
+          giveUp,
+        ],
+      ),
+      isRepeated: fc.oneof(
+        { weight: 3, arbitrary: fc.constant(false) },
+        { weight: 1, arbitrary: fc.constant(true) },
+      ),
+    }),
+    { minLength: 6, maxLength: 18, size: 'max' },
+  )
+  .map((steps) => steps.flatMap(({ act: one, isRepeated }) => (isRepeated ? [one, one] : [one])));

@@ -1,0 +1,108 @@
+import { sumMinor } from '@parcelway/money';
+import { In } from 'typeorm';
+import { BillEntity } from '../../src/bill/bill.entity';
+import { JournalEntity } from '../../src/ledger/journal.entity';
+import { LedgerEntryEntity } from '../../src/ledger/ledger-entry.entity';
+import { PaymentRecordEntity } from '../../src/payment/payment-record.entity';
+import { ProviderEventEntity } from '../../src/provider/provider-event.entity';
+import { COMPARISONS } from '../../src/reconciliation/comparisons';
+import { MemberMoneyRecordEntity } from '../../src/wallet/member-money-record.entity';
+import { WalletEntity } from '../../src/wallet/wallet.entity';
+import type { PaymentStack } from '../payment-stack';
+import type { Member } from './member';
+
+/** All that reconciliation compares, over the rows of one member. */
+const differencesOf = `SELECT coalesce(jsonb_agg(found), '[]') AS differences FROM (${COMPARISONS.map(
+  ({ kind, table, differing }) =>
+    `(WITH batch AS MATERIALIZED (SELECT * FROM ${table} WHERE user_id = $1)
+      SELECT '${kind}' AS kind, d.* FROM (${differing}) AS d)`,
+).join(' UNION ALL ')}) AS found`;
+
+/** What has to hold between any two steps: nothing that reconciliation would find. */
+export async function expectNoDifference(member: Member): Promise<void> {
+  const [row] = await member.stage.stack.dataSource.query<{ differences: unknown[] }[]>(differencesOf, [
+    member.userId,
+  ]);
+  expect(row?.differences).toEqual([]);
+}
+
+/** The same once more, counted here from the rows and not by the product's own statements. */
+export async function expectConsistent({ dataSource }: PaymentStack, userId: number): Promise<void> {
+  const rows = await rowsOf(dataSource, userId);
+  const { wallet, records, payments, bills, journals, entries } = rows;
+  const sumOf = (some: readonly { readonly amount: bigint }[]): bigint =>
+    sumMinor(some.map(({ amount }) => amount));
+
+  expect(wallet?.balance ?? 0n).toBe(sumMinor(records.map(({ money }) => money)));
+  expect(wallet?.sequence ?? 0).toBe(records.length);
+  expect(wallet?.balance ?? 0n).toBe(-sumOf(entries.filter(({ account }) => account === 'wallet')));
+  let balance = 0n;
+  for (const [index, record] of records.entries()) {
+    expect(record).toMatchObject({ before: balance, walletSequence: index + 1 });
+    expect(record.after).toBe(balance + record.money);
+    balance = record.after;
+    expect(balance >= 0n).toBe(true);
+  }
+  for (const { id } of journals) {
+    const own = entries.filter(({ journalId }) => journalId === id);
+    expect(own.length).toBeGreaterThan(1);
+    expect(sumOf(own)).toBe(0n);
+  }
+  for (const bill of bills) {
+    const own = entries.filter(({ billId }) => billId === bill.id);
+    expect(bill.paidAmount).toBe(-sumOf(own.filter(({ amount }) => amount < 0n)));
+    expect(bill.refundedAmount).toBe(sumOf(own.filter(({ amount }) => amount > 0n)));
+    expect(bill.payStatus).toBe(statusOf(bill));
+    expect(bill.paidAmount <= bill.amount).toBe(true);
+    if (bill.isVoid) expect(bill.paidAmount).toBe(0n);
+  }
+  for (const payment of payments) {
+    const posted = journals.filter(
+      ({ refType, refNo }) => refType === 'payment' && refNo === payment.paymentNo,
+    );
+    expect(posted.length > 0).toBe(payment.status === 'succeeded');
+    const ids = new Set(posted.map(({ id }) => id));
+    const came = entries.filter(({ journalId, amount }) => ids.has(journalId) && amount > 0n);
+    expect(sumOf(came)).toBe(payment.status === 'succeeded' ? payment.amount : 0n);
+  }
+}
+
+/** What came in at the provider is paid here, or lies before staff; what was given back there was given back here. */
+export async function expectProviderAgrees(member: Member): Promise<void> {
+  const { dataSource } = member.stage.stack;
+  const { book } = member.stage.payer.provider;
+  const payments = await dataSource.getRepository(PaymentRecordEntity).findBy({ userId: member.userId });
+  for (const payment of payments.filter(({ way }) => way === 'card')) {
+    const intents = [...book.intents.values()].filter(
+      ({ metadata }) => metadata['payment_no'] === payment.paymentNo,
+    );
+    expect(intents.length).toBeLessThanOrEqual(1);
+    const received = BigInt(intents[0]?.amount_received ?? 0);
+    if (received === payment.amount) expect(payment.status).toBe('succeeded');
+    else expect(payment.status).not.toBe('succeeded');
+    if (received === 0n || received === payment.amount) continue;
+    const parked = { paymentNo: payment.paymentNo, status: 'parked' as const };
+    expect(await dataSource.getRepository(ProviderEventEntity).countBy(parked)).toBeGreaterThan(0);
+  }
+}
+
+function statusOf({ amount, paidAmount, refundedAmount }: BillEntity): number {
+  if (paidAmount > 0n && refundedAmount === paidAmount) return 3;
+  return paidAmount >= amount ? 2 : 1;
+}
+
+async function rowsOf(dataSource: PaymentStack['dataSource'], userId: number) {
+  const [wallet, records, payments, bills, journals] = await Promise.all([
+    dataSource.getRepository(WalletEntity).findOneBy({ userId }),
+    dataSource
+      .getRepository(MemberMoneyRecordEntity)
+      .find({ where: { userId }, order: { walletSequence: 'asc' } }),
+    dataSource.getRepository(PaymentRecordEntity).findBy({ userId }),
+    dataSource.getRepository(BillEntity).findBy({ userId }),
+    dataSource.getRepository(JournalEntity).findBy({ userId }),
+  ]);
+  const entries = await dataSource
+    .getRepository(LedgerEntryEntity)
+    .findBy({ journalId: In(journals.map(({ id }) => id)) });
+  return { wallet, records, payments, bills, journals, entries };
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import type { CardPayment, DomainEvent, EventDefinition, OrderBilling } from '@parcelway/contracts';
+import { DomainError } from '@parcelway/contracts';
+import { formatMoney } from '@parcelway/money';
+import { applyOnce } from '@parcelway/platform';
+import type { EntityManager } from 'typeorm';
+import type { CardPayer } from '../card-payer';
+import type { PaymentStack } from '../payment-stack';
+import { CheckoutService } from '../../src/checkout/checkout.service';
+import { adminContext, billingFor, contextOf, freshId, memberContext } from '../payment-stack';
+import type { Death, Lives } from './lives';
+import type { Notice, Told } from './told';
+
+/** What all histories play on: one payment service, and what stands around it. */
+export interface Stage {
+  readonly stack: PaymentStack;
+  readonly payer: CardPayer;
+  readonly told: Told;
+  readonly lives: Lives;
+}
+
+/** A write whose answer is the same however often it is asked for under its key. */
+export interface KeyedCall<Reply> {
+  /** Name of the call with all that it says. */
+  readonly name: string;
+  readonly key: number | undefined;
+  readonly work: (key: string | undefined) => Promise<Reply>;
+  /** The part of the answer that may not change; all of it where nothing is said. */
+  readonly fixed?: (reply: Reply) => unknown;
+}
+
+/** One member, whose history is lived through: what was done under which key, and what was answered. */
+export class Member {
+  readonly userId = freshId();
+  readonly orders: readonly OrderBilling[];
+  /** Payments begun at a provider, oldest first. */
+  readonly begun: CardPayment[] = [];
+  private readonly answers = new Map<string, unknown>();
+  private readonly eventIds = new Map<string, string>();
+
+  constructor(
+    readonly stage: Stage,
+    amounts: readonly number[],
+  ) {
+    this.orders = amounts.map((minor) => billingFor(this.userId, formatMoney(BigInt(minor))));
+    // The order service answers for them even before their event is here.
+    for (const order of this.orders) stage.stack.orders.known.set(order.order_no, order);
+  }
+
+  order(index: number): OrderBilling {
+    const found = this.orders[index];
+    if (!found) throw new RangeError(`no order ${index}`);
+    return found;
+  }
+
+  readonly asMember = (key?: string) => memberContext(this.userId, key);
+  readonly asStaff = (key?: string) => adminContext(key);
+
+  /** Does something again after each death, until there is an answer; a refusal is one, and null is answered for it. */
+  async survive<Reply>(deaths: readonly Death[], work: () => Promise<Reply>): Promise<Reply | null> {
+    try {
+      return await this.stage.lives.survive(deaths, work);
+    } catch (error) {
+      if (error instanceof DomainError && error.code !== 'internal') return null;
+      throw error;
+    }
+  }
+
+  /** Makes a call as a patient client does: after a death again with the same key. What was answered under a key is answered again. */
+  async call<Reply>(
+    deaths: readonly Death[],
+    { name, key, work, fixed }: KeyedCall<Reply>,
+  ): Promise<Reply | null> {
+    const ownKey = key === undefined ? undefined : `${this.userId}-${key}`;
+    const reply = await this.survive(deaths, () => work(ownKey));
+    if (reply === null || ownKey === undefined) return reply;
+    const answer = fixed ? fixed(reply) : reply;
+    const asked = `${name} ${ownKey}`;
+    if (this.answers.has(asked)) expect(answer).toEqual(this.answers.get(asked));
+    else this.answers.set(asked, answer);
+    return reply;
+  }
+
+  /** Is told an event as often as it takes; the same name is the same event, whenever it comes. */
+  async hear<Payload>(
+    deaths: readonly Death[],
+    name: string,
+    definition: EventDefinition<Payload>,
+    data: Payload,
+    reaction: (event: DomainEvent<Payload>, manager: EntityManager) => Promise<void>,
+  ): Promise<void> {
+    const id = this.eventIds.get(name) ?? randomUUID();
+    this.eventIds.set(name, id);
+    const event: DomainEvent<Payload> = {
+      ...{ id, data, name: definition.name, version: definition.version, requestId: null },
+      occurredAt: new Date().toISOString(),
+    };
+    await this.stage.lives.survive(deaths, () =>
+      this.stage.stack.dataSource.transaction((manager) =>
+        applyOnce([event], manager, () => reaction(event, manager)),
+      ),
+    );
+  }
+
+  /** What the provider has to tell of this member's payments. */
+  get notices(): readonly Notice[] {
+    return this.stage.told.of([...new Set(this.begun.map(({ payment_no }) => payment_no))]);
+  }
+
+  tell({ body }: Notice): Promise<unknown> {
+    const { stack, payer } = this.stage;
+    const notice = { provider: 'local_card', body, signature: payer.provider.sign(body) };
+    return stack.running.app.get(CheckoutService).notify(notice, contextOf({ kind: 'anonymous' }));
+  }
+
+  /** What comes sooner or later in the end: every notice, and the question how a payment stands. */
+  async end(): Promise<void> {
+    for (const notice of this.notices) await this.tell(notice);
+    const checkout = this.stage.stack.running.app.get(CheckoutService);
+    for (const { payment_no } of this.begun) await checkout.status({ payment_no }, this.asMember());
+  }
+}
