@@ -9,10 +9,9 @@ import {
   startPayment,
 } from '../../test/payment-stack';
 import type { PaymentStack } from '../../test/payment-stack';
+import { watchQueries } from '../../test/watched-queries';
 import { raiseBill, raiseBills } from '../bill/bill.queries';
 import { PaymentService } from './payment.service';
-
-type Query = (this: unknown, ...values: unknown[]) => unknown;
 
 let stack: PaymentStack;
 /** Statements sent on behalf of the call under way; what the service does in the background has no part in it. */
@@ -22,18 +21,10 @@ let restore: () => void;
 beforeAll(async () => {
   stack = await startPayment();
   stack.running.app.get(Outbox).onCommitted(() => undefined);
-  const { master } = stack.dataSource.driver as unknown as {
-    master: { Client: { prototype: { query: Query } } };
-  };
-  const { prototype } = master.Client;
-  const original = prototype.query;
-  prototype.query = function (...values) {
+  restore = watchQueries(stack.dataSource, (values, sendOn) => {
     statements.getStore()?.push(values[0]);
-    return original.apply(this, values);
-  };
-  restore = () => {
-    prototype.query = original;
-  };
+    return sendOn(values);
+  });
 });
 afterAll(async () => {
   restore();

@@ -1,4 +1,6 @@
 import { sumMinor } from '@parcelway/money';
+import { runNamed } from '@parcelway/platform';
+import type { NamedQuery } from '@parcelway/platform';
 import { In } from 'typeorm';
 import { BillEntity } from '../../src/bill/bill.entity';
 import { JournalEntity } from '../../src/ledger/journal.entity';
@@ -12,17 +14,19 @@ import type { PaymentStack } from '../payment-stack';
 import type { Member } from './member';
 
 /** All that reconciliation compares, over the rows of one member. */
-const differencesOf = `SELECT coalesce(jsonb_agg(found), '[]') AS differences FROM (${COMPARISONS.map(
-  ({ kind, table, differing }) =>
-    `(WITH batch AS MATERIALIZED (SELECT * FROM ${table} WHERE user_id = $1)
+const differencesOf: NamedQuery = {
+  name: 'differences-of-member',
+  text: `SELECT coalesce(jsonb_agg(found), '[]') AS differences FROM (${COMPARISONS.map(
+    ({ kind, table, differing }) =>
+      `(WITH batch AS MATERIALIZED (SELECT * FROM ${table} WHERE user_id = $1)
       SELECT '${kind}' AS kind, d.* FROM (${differing}) AS d)`,
-).join(' UNION ALL ')}) AS found`;
+  ).join(' UNION ALL ')}) AS found`,
+};
 
 /** What has to hold between any two steps: nothing that reconciliation would find. */
 export async function expectNoDifference(member: Member): Promise<void> {
-  const [row] = await member.stage.stack.dataSource.query<{ differences: unknown[] }[]>(differencesOf, [
-    member.userId,
-  ]);
+  const { dataSource } = member.stage.stack;
+  const [row] = await runNamed<{ differences: unknown[] }>(dataSource, differencesOf, [member.userId]);
   expect(row?.differences).toEqual([]);
 }
 
