@@ -2,13 +2,20 @@ const { readFileSync } = require('node:fs');
 const { resolve } = require('node:path');
 
 const root = resolve(__dirname, '../..');
+const { REPETITIONS, SEED } = process.env;
 
 /** Tests run the TypeScript sources: every workspace name points at its `src`. Libraries are loaded once in a worker (decision 0008). */
 module.exports = {
   rootDir: root,
   testEnvironment: '<rootDir>/packages/testing/src/one-realm-environment.cjs',
-  // No file takes half of this on a machine that is busy.
-  testEnvironmentOptions: { globalsCleanup: 'off', fileLimitMs: 420_000 },
+  // No file takes half of this on a machine that is busy; random cases may be repeated for hours.
+  testEnvironmentOptions: { globalsCleanup: 'off', fileLimitMs: REPETITIONS ? 14_400_000 : 420_000 },
+  globals: {
+    parcelwayRepetitions: {
+      ...(REPETITIONS && { count: Number(REPETITIONS) }),
+      ...(SEED && { seed: Number(SEED) }),
+    },
+  },
   runtime: '<rootDir>/packages/testing/src/shared-libraries-runtime.cjs',
   testMatch: ['**/*.spec.ts', '**/*.spec.tsx', '**/*.int-spec.ts', '**/*.e2e-spec.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],

@@ -15,7 +15,7 @@ import { buildServers, migrate } from './child-scripts.mjs';
  * Real servers for tests, in a throw-away folder of the system's temporary directory. Forked by the test kit, which asks
  * for them over IPC; when its parent goes, however it goes, every server is stopped and the folder removed.
  *
- * Operations: `start {kind, …options}` → `{id, url, pid, storeDir?, adminUrl?}`, `stop {id}`, `kill {id}`,
+ * Operations: `start {kind, isDurable, …options}` → `{id, url, pid, storeDir?, adminUrl?}`, `stop {id}`, `kill {id}`,
  * `restart {id}` (same port, same data), `drop {id}` (stopped, data removed), `folder {}` → a fresh folder,
  * `build {}`, `migrate {databaseUrl, environment}`, `dockerAnswers {}`.
  */
@@ -38,7 +38,8 @@ async function boot(entry) {
     dir: join(folder, id),
     logFile: join(folder, `${id}.log`),
     password,
-    throwaway: true,
+    // Only what has to outlive a kill waits for the disk.
+    throwaway: !options.isDurable,
     onPid: (pid) => record.note(id, pid),
   });
   // A restart must come back where the clients look for it.

@@ -1,5 +1,11 @@
 export { openBrowser, screenshot, type TestBrowser } from './browser';
-export { launchStack, type LaunchOptions, type LaunchedStack, type ProcessName } from './launch-stack';
+export {
+  launchKillableStack,
+  launchStack,
+  type LaunchOptions,
+  type LaunchedStack,
+  type ProcessName,
+} from './launch-stack';
 export { testSecrets, type ProvidedNats, type ProviderKind, type ServerProvider } from './server-provider';
 export { testDatabase, testNats, testRedis, type Released } from './test-servers';
 export {
@@ -12,6 +18,7 @@ export {
   type Stack,
   type StackOptions,
 } from './stack';
+export { repetitions, type Repetitions } from './repetitions';
 export { plainRow } from './plain-row';
 export { bothAtOnce } from './two-writers';
 export type { BothWrites } from './two-writers';

@@ -1,9 +1,14 @@
 import { ChildChannel } from './child-channel';
+import { LocalProvider } from './local-provider';
+import type { KillableServer, ProvidedNats } from './server-provider';
 import { testSecrets } from './server-provider';
 import { testDatabase, testNats, testRedis } from './test-servers';
 
 /** The processes of the running system. */
 export type ProcessName = 'user' | 'order' | 'waybill' | 'pickup' | 'payment' | 'terminal' | 'gateway';
+
+/** The servers below the processes. */
+export type KillableServers = Readonly<Record<'postgres' | 'nats' | 'redis', KillableServer>>;
 
 export interface LaunchOptions {
   /** Added to the environment of every process. */
@@ -39,22 +44,73 @@ export interface LaunchedStack {
   stop(): Promise<void>;
 }
 
+/** What a launched stack stands on. */
+interface Ground {
+  readonly databaseUrl: string;
+  readonly nats: Pick<ProvidedNats, 'url' | 'storeDir' | 'stop' | 'restart'>;
+  readonly redisUrl: string;
+  release(): Promise<void>;
+}
+
 /** Starts the built services and the gateway as separate processes; resolves when all of them serve. */
 export async function launchStack(options: LaunchOptions = {}): Promise<LaunchedStack> {
   const [database, nats, redis] = await Promise.all([testDatabase(), testNats(), testRedis()]);
+  return launchOn(
+    {
+      databaseUrl: database.url,
+      nats,
+      redisUrl: redis.url,
+      release: async () => {
+        await Promise.all([database.release(), nats.release(), redis.release()]);
+      },
+    },
+    options,
+  );
+}
+
+/** The same on servers that may be killed as well, processes starting again by themselves: always of this machine, with the demo's rows. */
+export async function launchKillableStack(): Promise<LaunchedStack & { readonly servers: KillableServers }> {
+  const local = new LocalProvider();
+  try {
+    const [postgres, nats, redis] = await Promise.all([
+      local.killable('postgres'),
+      local.killable('nats'),
+      local.killable('redis'),
+    ]);
+    await local.migrate(postgres.url, testSecrets);
+    const stack = await launchOn(
+      {
+        databaseUrl: postgres.url,
+        nats: { ...nats, storeDir: '', stop: nats.kill },
+        redisUrl: redis.url,
+        release: () => local.stop(),
+      },
+      { restart: true },
+    );
+    return { ...stack, servers: { postgres, nats, redis } };
+  } catch (error) {
+    await local.stop();
+    throw error;
+  }
+}
+
+async function launchOn(
+  { databaseUrl, nats, redisUrl, release }: Ground,
+  options: LaunchOptions,
+): Promise<LaunchedStack> {
   const channel = new ChildChannel(require.resolve('@parcelway/launch/stack-process'));
   const stop = async (): Promise<void> => {
     await channel.close();
-    await Promise.all([database.release(), nats.release(), redis.release()]);
+    await release();
   };
   try {
     const { url, dataDir } = await channel.ask<{ url: string; dataDir: string }>('open', {
       restart: options.restart ?? false,
       environment: {
         ...testSecrets,
-        DATABASE_URL: database.url,
+        DATABASE_URL: databaseUrl,
         NATS_URL: nats.url,
-        REDIS_URL: redis.url,
+        REDIS_URL: redisUrl,
         ...options.environment,
       },
     });
@@ -62,9 +118,9 @@ export async function launchStack(options: LaunchOptions = {}): Promise<Launched
     return {
       url,
       dataDir,
-      databaseUrl: database.url,
+      databaseUrl,
       natsUrl: nats.url,
-      redisUrl: redis.url,
+      redisUrl,
       natsStoreDir: nats.storeDir,
       pids: () => channel.ask('pids'),
       kill: (name) => channel.ask('kill', { name }),

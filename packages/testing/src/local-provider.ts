@@ -1,5 +1,11 @@
 import { ChildChannel } from './child-channel';
-import type { ProvidedNats, ProvidedPostgres, ProvidedRedis, ServerProvider } from './server-provider';
+import type {
+  KillableServer,
+  ProvidedNats,
+  ProvidedPostgres,
+  ProvidedRedis,
+  ServerProvider,
+} from './server-provider';
 
 interface Started {
   id: string;
@@ -38,6 +44,16 @@ export class LocalProvider implements ServerProvider {
       kill: () => this.channel.ask<void>('kill', { id }),
       restart: () => this.channel.ask<void>('restart', { id }),
       release: () => this.channel.ask<void>('drop', { id }),
+    };
+  }
+
+  /** A server of one's own that keeps its promises through a kill: what it has confirmed is there when it comes back. */
+  async killable(kind: 'postgres' | 'nats' | 'redis'): Promise<KillableServer> {
+    const { id, url } = await this.channel.ask<Started>('start', { kind, isDurable: true });
+    return {
+      url,
+      kill: () => this.channel.ask<void>('kill', { id }),
+      restart: () => this.channel.ask<void>('restart', { id }),
     };
   }
 

@@ -9,6 +9,15 @@ export interface ProvidedRedis {
   databases: number;
 }
 
+/** A server that may die: its port and its data survive. */
+export interface KillableServer {
+  readonly url: string;
+  /** Ends it as a power cut would (SIGKILL). */
+  kill(): Promise<void>;
+  /** Starts it again on the same port and data. */
+  restart(): Promise<void>;
+}
+
 /**
  * One nats-server with JetStream, nobody else's. Its port and its data survive `stop`, `kill` and `restart`.
  * `storeDir` is the folder of its streams on this machine.
