@@ -8,7 +8,6 @@ import {
 import type { OrderBilling } from '@parcelway/contracts';
 import { formatMoney } from '@parcelway/money';
 import fc from 'fast-check';
-import { BillEntity } from '../../src/bill/bill.entity';
 import { BillReactions } from '../../src/bill/bill.reactions';
 import { CheckoutService } from '../../src/checkout/checkout.service';
 import { PaymentService } from '../../src/payment/payment.service';
@@ -37,6 +36,7 @@ const order = fc.nat(ORDERS - 1);
 const minor = fc.integer({ min: 1, max: 9_999 });
 const key = fc.option(fc.nat(30), { nil: undefined, freq: 4 });
 const which = fc.nat(3);
+const DUE = { payStatus: 1, isVoid: false } as const;
 
 function act<Given extends object>(
   name: string,
@@ -92,27 +92,20 @@ const supplement = act(
 );
 
 /** At most what is left of the payments: the order service knows what was paid. */
-const credit = act(
-  'credit',
-  2,
-  { order, minor },
-  async (member, { order: index, minor: wanted, deaths: d }) => {
-    const billing = member.order(index);
-    const bills = await member.stage.stack.dataSource
-      .getRepository(BillEntity)
-      .findBy({ refNo: billing.order_no, userId: member.userId });
+const credit = act('credit', 4, { order, minor }, async (member, facts) => {
+  const billing = member.order(facts.order);
+  const less = await member.remembered(facts, async () => {
+    const bills = await member.bills({ refNo: billing.order_no });
     const left = bills.reduce((sum, bill) => sum + bill.paidAmount - bill.refundedAmount, 0n);
-    if (left === 0n) return;
-    const less = Number(left < BigInt(wanted) ? left : BigInt(wanted));
-    await member.hear(
-      d,
-      `credit ${index} ${less} of ${left}`,
-      luggageOrderCredited,
-      { ...priced(billing, less), memo: 'lighter' },
-      (event, manager) => of(member, BillReactions).credit(event, manager),
-    );
-  },
-);
+    return Number(left < BigInt(facts.minor) ? left : BigInt(facts.minor));
+  });
+  if (less === 0) return;
+  const given = { ...priced(billing, less), memo: 'lighter' };
+  const name = `credit ${JSON.stringify(facts)}`;
+  await member.hear(facts.deaths, name, luggageOrderCredited, given, (event, manager) =>
+    of(member, BillReactions).credit(event, manager),
+  );
+});
 
 const edit = act(
   'edit',
@@ -130,7 +123,7 @@ const edit = act(
 const topUp = act(
   'topUp',
   4,
-  { minor: fc.integer({ min: -4_000, max: 20_000 }).filter((amount) => amount !== 0), key },
+  { minor: fc.integer({ min: -9_000, max: 20_000 }).filter((amount) => amount !== 0), key },
   (member, { minor: amount, key: under, deaths: d }) => {
     const request = { user_id: member.userId, money: text(amount), memo: 'by staff' };
     return member.call(d, {
@@ -153,24 +146,32 @@ const pay = act('pay', 5, { order, key }, (member, { order: index, key: under, d
   }),
 );
 
-const payOffline = act(
-  'payOffline',
-  1,
-  { order, key },
-  async (member, { order: index, key: under, deaths: d }) => {
-    const { order_no } = member.order(index);
-    const due = await member.stage.stack.dataSource
-      .getRepository(BillEntity)
-      .findBy({ refNo: order_no, userId: member.userId, payStatus: 1, isVoid: false });
-    const amount = formatMoney(due.reduce((sum, bill) => sum + bill.amount - bill.paidAmount, 0n));
-    const request = { user_id: member.userId, order_no, amount, reference: 'R-1', memo: 'at the counter' };
-    return member.call(d, {
-      name: `payOffline ${index} ${amount}`,
-      key: under,
-      work: (ownKey) => of(member, PaymentService).payOffline(request, member.asStaff(ownKey)),
-    });
-  },
-);
+/** Some of the bills that are due, in one payment. */
+const payBills = act('payBills', 3, { most: fc.integer({ min: 1, max: 3 }), key }, async (member, facts) => {
+  const bill_nos = await member.remembered(facts, async () =>
+    (await member.bills(DUE)).slice(0, facts.most).map(({ billNo }) => billNo),
+  );
+  await member.call(facts.deaths, {
+    name: `payBills ${bill_nos.join()}`,
+    key: facts.key,
+    work: (ownKey) => of(member, PaymentService).payFromBalance({ bill_nos }, member.asMember(ownKey)),
+  });
+});
+
+/** Money at the counter, of just the sum that is due. */
+const payOffline = act('payOffline', 1, { order, key }, async (member, facts) => {
+  const { order_no } = member.order(facts.order);
+  const amount = await member.remembered(facts, async () => {
+    const due = await member.bills({ refNo: order_no, ...DUE });
+    return formatMoney(due.reduce((sum, bill) => sum + bill.amount - bill.paidAmount, 0n));
+  });
+  const request = { user_id: member.userId, order_no, amount, reference: 'R-1', memo: 'at the counter' };
+  await member.call(facts.deaths, {
+    name: `payOffline ${facts.order} ${amount}`,
+    key: facts.key,
+    work: (ownKey) => of(member, PaymentService).payOffline(request, member.asStaff(ownKey)),
+  });
+});
 
 const begin = act('begin', 4, { order, key }, async (member, { order: index, key: under, deaths: d }) => {
   const payment = await member.call(d, {
@@ -239,6 +240,7 @@ export const history = fc
           edit,
           topUp,
           pay,
+          payBills,
           payOffline,
           begin,
           confirm,

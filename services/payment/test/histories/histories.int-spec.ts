@@ -33,6 +33,7 @@ describe(`${COUNT} histories of a member's money, in which the process dies agai
     async () => {
       const property = fc.asyncProperty(amounts, history, async (prices, steps) => {
         const member = new Member(stage, prices);
+        await member.beginWith('150.00');
         for (const step of steps) {
           await step.live(member);
           await expectNoDifference(member);

@@ -3,7 +3,8 @@ import type { CardPayment, DomainEvent, EventDefinition, OrderBilling } from '@p
 import { DomainError } from '@parcelway/contracts';
 import { formatMoney } from '@parcelway/money';
 import { applyOnce } from '@parcelway/platform';
-import type { EntityManager } from 'typeorm';
+import type { EntityManager, FindOptionsWhere } from 'typeorm';
+import { BillEntity } from '../../src/bill/bill.entity';
 import type { CardPayer } from '../card-payer';
 import type { PaymentStack } from '../payment-stack';
 import { CheckoutService } from '../../src/checkout/checkout.service';
@@ -37,6 +38,7 @@ export class Member {
   readonly begun: CardPayment[] = [];
   private readonly answers = new Map<string, unknown>();
   private readonly eventIds = new Map<string, string>();
+  private readonly memory = new Map<object, unknown>();
 
   constructor(
     readonly stage: Stage,
@@ -51,6 +53,19 @@ export class Member {
     const found = this.orders[index];
     if (!found) throw new RangeError(`no order ${index}`);
     return found;
+  }
+
+  /** This member's bills, oldest first. */
+  bills(where: FindOptionsWhere<BillEntity>): Promise<BillEntity[]> {
+    return this.stage.stack.dataSource
+      .getRepository(BillEntity)
+      .find({ where: { ...where, userId: this.userId }, order: { id: 'ASC' } });
+  }
+
+  /** What `find` finds the first time this member lives through the act: a repeat says the same, word for word. */
+  async remembered<Value>(act: object, find: () => Promise<Value>): Promise<Value> {
+    if (!this.memory.has(act)) this.memory.set(act, await find());
+    return this.memory.get(act) as Value;
   }
 
   readonly asMember = (key?: string) => memberContext(this.userId, key);
@@ -100,6 +115,11 @@ export class Member {
         applyOnce([event], manager, () => reaction(event, manager)),
       ),
     );
+  }
+
+  async beginWith(money: string): Promise<void> {
+    const request = { user_id: this.userId, money, memo: 'to begin with' };
+    await this.stage.stack.client.topUp(request, this.asStaff());
   }
 
   /** What the provider has to tell of this member's payments. */
