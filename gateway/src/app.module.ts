@@ -44,6 +44,7 @@ import { AdminProtocolController } from './admin/protocol.controller';
 import { StaffSheetOrderController } from './admin/sheet-order.controller';
 import { StaffClaimController } from './admin/insurance-claim.controller';
 import { StaffInsuranceController } from './admin/insurance.controller';
+import { OfflinePaymentController } from './admin/offline-payment.controller';
 import { StaffPaymentController } from './admin/payment.controller';
 import { StaffStoreOrderController } from './admin/store-order.controller';
 import { StaffWarehouseSpaceController } from './admin/warehouse-space.controller';
@@ -171,6 +172,7 @@ const clients = clientProviders(
   contracts.payment,
   contracts.checkout,
   contracts.otherWays,
+  contracts.offlineDesk,
   contracts.paymentDesk,
   contracts.memberAccount,
   contracts.books,
@@ -221,6 +223,7 @@ const admin = [
   StaffImportController,
   StaffStoreOrderController,
   StaffPaymentController,
+  OfflinePaymentController,
   StaffWarehouseSpaceController,
   StaffInsuranceController,
   StaffClaimController,

@@ -18,6 +18,12 @@ const paymentWays = {
   offline: ['线下', 'Offline'],
 } as const;
 
+const providers = {
+  stripe: ['Stripe', 'Stripe'],
+  local_card: ['本机演示', 'This machine'],
+  wallet_qr: ['扫码钱包', 'Wallet QR'],
+} as const;
+
 const billTypes = {
   order: ['订单', 'Order'],
   supplement: ['补差价', 'Supplement'],
@@ -196,11 +202,10 @@ export const enumWords: Readonly<Record<string, Readonly<Record<string, Words>>>
   'bill.bill_type': billTypes,
   'payment-record.bill_type': billTypes,
   'payment-record.way': paymentWays,
-  'provider-event.provider': {
-    stripe: ['Stripe', 'Stripe'],
-    local_card: ['本机演示', 'This machine'],
-    wallet_qr: ['扫码钱包', 'Wallet QR'],
-  },
+  'payment-way.code': paymentWays,
+  'payment-way.provider': { none: ['无', 'None'], ...providers },
+  'recharge.way': paymentWays,
+  'provider-event.provider': providers,
   'provider-event.status': {
     done: ['已处理', 'Done'],
     ignored: ['已忽略', 'Ignored'],

@@ -3,6 +3,7 @@ import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWall
 import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined';
 import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
 import AddBoxOutlined from '@mui/icons-material/AddBoxOutlined';
+import AddCardOutlined from '@mui/icons-material/AddCardOutlined';
 import AddTaskOutlined from '@mui/icons-material/AddTaskOutlined';
 import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOutlined';
 import ApiOutlined from '@mui/icons-material/ApiOutlined';
@@ -126,6 +127,7 @@ const icons: Readonly<Record<string, MenuIcon>> = {
   AccountCircle: AccountCircleOutlined,
   AccountTree: AccountTreeOutlined,
   AddBox: AddBoxOutlined,
+  AddCard: AddCardOutlined,
   AddTask: AddTaskOutlined,
   AdminPanelSettings: AdminPanelSettingsOutlined,
   Api: ApiOutlined,

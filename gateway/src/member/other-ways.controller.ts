@@ -1,5 +1,5 @@
-import { Controller, Post } from '@nestjs/common';
-import type { CallContext, Client, PayThirdParty } from '@parcelway/contracts';
+import { Controller, Get, Post } from '@nestjs/common';
+import type { CallContext, Client, PayOutside, PayThirdParty, Recharge } from '@parcelway/contracts';
 import { otherWays } from '@parcelway/contracts';
 import { InjectClient } from '@parcelway/platform';
 import { MemberOnly } from '../auth/access';
@@ -15,5 +15,20 @@ export class OtherWaysController {
   @Post('thirdParty')
   thirdParty(@Input() input: PayThirdParty, @Context() context: CallContext) {
     return this.ways.thirdParty(input, withProviderTime(context));
+  }
+
+  @Post('offline')
+  offline(@Input() input: PayOutside, @Context() context: CallContext) {
+    return this.ways.offline(input, context);
+  }
+
+  @Post('recharge')
+  recharge(@Input() input: Recharge, @Context() context: CallContext) {
+    return this.ways.recharge(input, withProviderTime(context));
+  }
+
+  @Get('rechargeSteps')
+  steps(@Context() context: CallContext) {
+    return this.ways.rechargeSteps({}, context);
   }
 }

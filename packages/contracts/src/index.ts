@@ -74,6 +74,7 @@ export * from './payment/books.contract';
 export * from './payment/member-account.contract';
 export * from './payment/payment.contract';
 export * from './payment/checkout.contract';
+export * from './payment/offline-desk.contract';
 export * from './payment/other-ways.contract';
 export * from './payment/payment-desk.contract';
 export * from './payment/payment.events';

@@ -24,7 +24,7 @@ export type { NamedQuery } from './db/named-query';
 export { once, ownerOf, requestHash } from './db/idempotency';
 export { transition } from './db/transition';
 export type { Transition } from './db/transition';
-export { StatusHistory, WordStatusHistory } from './db/history.entity';
+export { StatusHistory, wordMove, WordStatusHistory } from './db/history.entity';
 export { FieldCipher, SEALED_TEXT } from './db/field-cipher';
 export { openBucket, openLocalStorage } from './storage';
 export type { BucketAccess, ByteRange, FileStorage, StoredFacts } from './storage';

@@ -7,6 +7,7 @@ import { ReconciliationRuns1798400000062 } from './1798400000062-reconciliation-
 import { ProviderPayments1798400000071 } from './1798400000071-provider-payments';
 import { BillRevisions1798400000021 } from './1798400000021-bill-revisions';
 import { BillScores1798500000031 } from './1798500000031-bill-scores';
+import { OfflineProofs1798500000021 } from './1798500000021-offline-proofs';
 import { Statements1798500000041 } from './1798500000041-statements';
 
 export const migrations = [
@@ -20,4 +21,5 @@ export const migrations = [
   BillRevisions1798400000021,
   BillScores1798500000031,
   Statements1798500000041,
+  OfflineProofs1798500000021,
 ];

@@ -11,7 +11,7 @@ const OPENING_BALANCE = 100_000n;
 
 /** Demo only: the demo member's balance, with the money record behind it. */
 export const seed: NonNullable<ServiceDefinition['seed']> = async (dataSource, { demo }) => {
-  await seedPaymentWays(dataSource);
+  await seedPaymentWays(dataSource, demo);
   if (!demo) return;
   await dataSource.transaction(async (manager) => {
     const wallets = (await manager.query('SELECT 1 FROM wallet WHERE user_id = $1', [
@@ -32,8 +32,16 @@ export const seed: NonNullable<ServiceDefinition['seed']> = async (dataSource, {
   });
 };
 
+/** An account that nobody has: staff put in their own before they switch the way on. */
+const BANK_ACCOUNT = {
+  instructionsZh:
+    '<p>请转账到：<br>户名 <strong>Parcelway Ltd</strong><br>Sort code <strong>00-00-00</strong><br>账号 <strong>00000000</strong></p><p>转账附言写订单号或账单号，然后上传转账凭证。通常一个工作日内确认到账。</p>',
+  instructionsEn:
+    '<p>Transfer to:<br>Account name <strong>Parcelway Ltd</strong><br>Sort code <strong>00-00-00</strong><br>Account no. <strong>00000000</strong></p><p>Put the number of the order or bill into the reference, then upload a proof of the transfer. We confirm it within one working day as a rule.</p>',
+} as const;
+
 /** Ways to pay of a first start; from then on they are the staff's. */
-async function seedPaymentWays({ manager }: DataSource): Promise<void> {
+async function seedPaymentWays({ manager }: DataSource, demo: boolean): Promise<void> {
   if (await manager.exists(PaymentWayEntity)) return;
   const card = { code: 'card', nameZh: '银行卡', nameEn: 'Card', weigh: 30 };
   await manager.insert(PaymentWayEntity, [
@@ -41,5 +49,10 @@ async function seedPaymentWays({ manager }: DataSource): Promise<void> {
     { ...card, provider: 'stripe' },
     { ...card, provider: 'local_card' },
     { code: 'third_party', provider: 'wallet_qr', nameZh: '扫码支付', nameEn: 'Wallet (QR code)', weigh: 20 },
+    {
+      ...{ code: 'offline', provider: 'none', nameZh: '银行转账', nameEn: 'Bank transfer', weigh: 10 },
+      ...{ currencies: ['GBP'], minAmount: 100n, expiresMinutes: 1_440, ...BANK_ACCOUNT },
+      status: demo,
+    },
   ]);
 }

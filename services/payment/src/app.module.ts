@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
-import { luggageOrder, member, siteSettings, statementPaper } from '@parcelway/contracts';
+import { attachment, luggageOrder, member, siteSettings, statementPaper } from '@parcelway/contracts';
 import {
   billResource,
   journalResource,
   memberMoneyRecordResource,
   memberScoreRecordResource,
   paymentRecordResource,
+  paymentWayResource,
+  rechargeResource,
   reconciliationRunResource,
   providerEventResource,
   walletResource,
@@ -25,11 +27,18 @@ import { ClaimReactions } from './claim/claim.reactions';
 import { BooksService } from './ledger/books.service';
 import { JournalEntity } from './ledger/journal.entity';
 import { MemberAccountService } from './member-account/member-account.service';
+import { OfflineDeskService } from './offline/offline-desk.service';
+import { OfflinePayments } from './offline/offline-payments';
+import { Proofs } from './offline/proofs';
 import { PaymentRecordEntity } from './payment/payment-record.entity';
 import { PaymentService } from './payment/payment.service';
+import { PaymentWayEntity } from './payment-way/payment-way.entity';
+import { PaymentWayHooks } from './payment-way/payment-way.hooks';
 import { PaymentWays } from './payment-way/payment-ways';
 import { ProviderEventEntity } from './provider/provider-event.entity';
 import { Providers } from './provider/providers';
+import { RechargeHooks } from './recharge/recharge.hooks';
+import { RechargeSweep } from './recharge/recharge-sweep';
 import { ReconciliationRunEntity } from './reconciliation/reconciliation-run.entity';
 import { Reconciliations } from './reconciliation/reconciliations';
 import { MemberScoreRecordEntity } from './score/member-score-record.entity';
@@ -48,6 +57,12 @@ import { WalletEntity } from './wallet/wallet.entity';
     CheckoutService,
     PaymentStarter,
     OtherWaysService,
+    OfflinePayments,
+    OfflineDeskService,
+    Proofs,
+    PaymentWayHooks,
+    RechargeHooks,
+    RechargeSweep,
     PaymentDeskService,
     PaymentFollower,
     PaymentSweep,
@@ -64,6 +79,8 @@ import { WalletEntity } from './wallet/wallet.entity';
     ...crudProviders('payment', [
       bind(billResource, BillEntity),
       bind(paymentRecordResource, PaymentRecordEntity),
+      bind(paymentWayResource, PaymentWayEntity, PaymentWayHooks),
+      bind(rechargeResource, BillEntity, RechargeHooks),
       bind(providerEventResource, ProviderEventEntity),
       bind(walletResource, WalletEntity),
       bind(journalResource, JournalEntity),
@@ -71,7 +88,7 @@ import { WalletEntity } from './wallet/wallet.entity';
       bind(memberMoneyRecordResource, MemberMoneyRecordEntity),
       bind(memberScoreRecordResource, MemberScoreRecordEntity),
     ]),
-    ...clientProviders(luggageOrder, member, siteSettings, statementPaper),
+    ...clientProviders(attachment, luggageOrder, member, siteSettings, statementPaper),
   ],
 })
 export class AppModule {}

@@ -19,6 +19,7 @@ import {
   DomainError,
   luggageOrder,
   member,
+  offlineDesk,
   otherWays,
   payment,
   statementPaper,
@@ -29,6 +30,7 @@ import { testDatabase, testNats, testSecrets } from '@parcelway/testing';
 import { DataSource } from 'typeorm';
 import { AppModule } from '../src/app.module';
 import { service } from '../src/index';
+import { StubAttachments } from './stub-attachments';
 
 const unexpected = (): Promise<never> => Promise.reject(new Error('nobody should ask this'));
 
@@ -96,7 +98,7 @@ export class StubStatementPapers implements Handlers<typeof statementPaper> {
   }
 }
 
-@Module({ imports: [AppModule], providers: [StubOrders, StubMembers, StubStatementPapers] })
+@Module({ imports: [AppModule], providers: [StubOrders, StubMembers, StubStatementPapers, StubAttachments] })
 class PaymentAmongStubs {}
 
 /** The payment service on servers of this test file's own, its neighbours stubbed behind NATS. */
@@ -106,7 +108,9 @@ export interface PaymentStack {
   readonly client: Client<typeof payment>;
   readonly checkout: Client<typeof checkout>;
   readonly otherWays: Client<typeof otherWays>;
+  readonly offline: Client<typeof offlineDesk>;
   readonly orders: StubOrders;
+  readonly files: StubAttachments;
   stop(): Promise<void>;
 }
 
@@ -130,7 +134,9 @@ export async function startPayment(): Promise<PaymentStack> {
     client: createClient(payment, running.app.get(NATS)),
     checkout: createClient(checkout, running.app.get(NATS)),
     otherWays: createClient(otherWays, running.app.get(NATS)),
+    offline: createClient(offlineDesk, running.app.get(NATS)),
     orders: running.app.get(StubOrders),
+    files: running.app.get(StubAttachments),
     async stop() {
       await running.stop();
       await Promise.all([database.release(), nats.release(), rm(dataDir, { recursive: true })]);

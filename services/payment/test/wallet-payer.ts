@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import type { ThirdPartyPayment } from '@parcelway/contracts';
 import { DomainError } from '@parcelway/contracts';
 import type { WalletProvider } from '@parcelway/wallet-provider';
-import { PaymentWayEntity } from '../src/payment-way/payment-way.entity';
 import { Providers } from '../src/provider/providers';
 import { contextOf } from './payment-stack';
 import type { PaymentStack } from './payment-stack';
@@ -21,9 +20,6 @@ export class WalletPayer {
   static async start(stack: PaymentStack): Promise<WalletPayer> {
     const wallet = stack.running.app.get(Providers).localWallet;
     if (!wallet) throw new Error('no wallet');
-    const ways = stack.dataSource.getRepository(PaymentWayEntity);
-    const way = { code: 'third_party', provider: 'wallet_qr' };
-    if (!(await ways.existsBy(way))) await ways.insert({ ...way, nameZh: '扫码支付', nameEn: 'Wallet' });
     const heard: { body: string; isTaken: boolean }[] = [];
     const gate = createServer((request, response) => {
       const parts: Buffer[] = [];

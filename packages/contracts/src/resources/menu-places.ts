@@ -177,6 +177,18 @@ export const menuPlaces: readonly (MenuDirectory | MenuEntry)[] = [
   directory('trade', ['财务', 'Finance'], 'CurrencyPound', 'fa fa-gbp', [
     entry('bill', 'ReceiptLong'),
     entry('payment-record', 'Payments'),
+    entry('recharge', 'AddCard', {
+      remark: [
+        '会员往余额里充的钱。线下转来的要看到到账再确认。',
+        'Money that members put on their balance. What is transferred is confirmed once it is on the account.',
+      ],
+    }),
+    entry('payment-way', 'CreditCard', {
+      remark: [
+        '会员能用的支付方式、限额和说明。渠道密钥只在环境变量里，不在这里。',
+        'Ways to pay that members are offered, with limits and instructions. Keys of providers are in the environment, not here.',
+      ],
+    }),
     entry('provider-event', 'Notifications', {
       remark: [
         '支付渠道的每条通知，只记一次；金额对不上的在这里等人处理。',

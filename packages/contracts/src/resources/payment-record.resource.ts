@@ -1,4 +1,14 @@
-import { defineResource, instant, json, money, relation, text, wordEnum } from './define-resource';
+import {
+  date,
+  defineResource,
+  file,
+  instant,
+  json,
+  money,
+  relation,
+  text,
+  wordEnum,
+} from './define-resource';
 
 export const paymentRecordResource = defineResource({
   name: 'payment-record',
@@ -6,7 +16,7 @@ export const paymentRecordResource = defineResource({
   controller: 'trade.PaymentRecord',
   label: ['支付记录', 'Payments'],
   acts: ['index'],
-  actions: ['sync', 'cancel'],
+  actions: ['sync', 'cancel', 'confirmOffline', 'rejectOffline', 'counts', 'history'],
   deletion: 'never',
   labelField: 'payment_no',
   fields: {
@@ -41,6 +51,9 @@ export const paymentRecordResource = defineResource({
       filter: true,
     }),
     confirmed_by: relation('收款员工', 'Confirmed by', 'admin', { readOnly: true }),
+    received_on: date('到账日期', 'Received on', { readOnly: true }),
+    proof_file: file('付款凭证', 'Proof', { readOnly: true, max: 255 }),
+    payer_note: text('付款人说明', 'Payer’s note', { max: 200, readOnly: true }),
     memo: text('说明', 'Memo', { max: 200, readOnly: true }),
     provider: text('渠道', 'Provider', { max: 20, readOnly: true, list: true, filter: true }),
     provider_ref: text('渠道单号', 'Provider reference', {

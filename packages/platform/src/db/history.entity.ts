@@ -1,3 +1,4 @@
+import type { WordMove } from '@parcelway/contracts';
 import { Column, CreateDateColumn } from 'typeorm';
 import { IdColumn, RefColumn } from './columns';
 
@@ -41,3 +42,15 @@ export abstract class WordStatusHistory<Status extends string> extends HistoryRo
   @Column({ type: 'varchar', length: 20 })
   toStatus!: Status;
 }
+
+/** A change of a state that is a word, as the wire has it. */
+export const wordMove = <Status extends string>(
+  move: Omit<WordStatusHistory<Status>, 'id' | 'subjectId'>,
+): WordMove<Status> => ({
+  from: move.fromStatus,
+  to: move.toStatus,
+  reason: move.reason,
+  by_type: move.byType,
+  by_id: move.byId,
+  time: Math.floor(move.createTime.getTime() / 1_000),
+});

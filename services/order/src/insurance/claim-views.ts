@@ -1,11 +1,11 @@
 import type { ClaimDetail, ClaimRow, OrderInsurance } from '@parcelway/contracts';
 import { formatMoney } from '@parcelway/money';
+import { wordMove } from '@parcelway/platform';
 import { londonDate } from '../store-order/domain/stored-days';
 import { isInForce } from './domain/insurance-status';
 import { claimActions, isUndecided } from './domain/claim-status';
 import { lastDayToClaim } from './domain/claim-window';
 import type { InsuranceClaimEntity, InsuranceClaimHistoryEntity } from './insurance-claim.entity';
-import { wordMove } from './insurance-desk.service';
 import type { InsuranceBoxEntity, InsuranceOrderEntity } from './insurance-order.entity';
 
 export interface ClaimedBox {

@@ -15,7 +15,7 @@ import type {
 import { DomainError, insuranceClaimDesk, insuranceClaimHandled } from '@parcelway/contracts';
 import { ClaimStatus } from '@parcelway/contracts/statuses';
 import { formatMoney, parseMoney } from '@parcelway/money';
-import { invalidFields, once, Outbox, Serves } from '@parcelway/platform';
+import { invalidFields, once, Outbox, Serves, wordMove } from '@parcelway/platform';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { amendClaim, enterClaim, lockBox } from './claim-entry';
@@ -24,7 +24,6 @@ import { lockClaim, moveClaim, paidOnBox } from './claim-moves';
 import type { LockedClaim } from './claim-moves';
 import { isUndecided } from './domain/claim-status';
 import { InsuranceClaimEntity, InsuranceClaimHistoryEntity } from './insurance-claim.entity';
-import { wordMove } from './insurance-desk.service';
 import { InsuranceBoxEntity, InsuranceOrderEntity } from './insurance-order.entity';
 
 /** What staff do with claims, one at a time under its insurance's lock. */

@@ -3,7 +3,7 @@ import { DomainError, insuranceDesk, luggageOrderCredited } from '@parcelway/con
 import type { InsuranceStatus } from '@parcelway/contracts/statuses';
 import { OrderStatus, StoreStatus, WaybillStatus } from '@parcelway/contracts/statuses';
 import { formatMoney } from '@parcelway/money';
-import { Outbox, Serves } from '@parcelway/platform';
+import { Outbox, Serves, wordMove } from '@parcelway/platform';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import type { LuggageOrderEntity } from '../luggage-order/luggage-order.entity';
@@ -109,22 +109,4 @@ function hasLeftSender({ orderStatus, holdFromStatus, waybills }: LuggageOrderEn
   return (
     at !== OrderStatus.awaitingCollection || waybills.some(({ status }) => status !== WaybillStatus.created)
   );
-}
-
-export function wordMove<Status extends string>(move: {
-  readonly fromStatus: Status | null;
-  readonly toStatus: Status;
-  readonly reason: string;
-  readonly byType: string;
-  readonly byId: number | null;
-  readonly createTime: Date;
-}): WordMove<Status> {
-  return {
-    from: move.fromStatus,
-    to: move.toStatus,
-    reason: move.reason,
-    by_type: move.byType,
-    by_id: move.byId,
-    time: Math.floor(move.createTime.getTime() / 1_000),
-  };
 }

@@ -24,6 +24,9 @@ export interface BillLine {
 @Index('bill_ref_no', ['refNo', 'userId'])
 @Index('bill_user', ['userId'])
 @Index('bill_due', ['payStatus', 'dueAt'])
+@Index('bill_recharge_open', ['createTime'], {
+  where: `bill_type = 'recharge' AND pay_status = 1 AND NOT is_void`,
+})
 @Index('bill_paid_at', ['paidAt'])
 @Index('bill_create_time', ['createTime'])
 @Check('bill_amounts', 'amount >= 0 AND paid_amount >= 0 AND refunded_amount BETWEEN 0 AND paid_amount')

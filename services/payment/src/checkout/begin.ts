@@ -25,6 +25,15 @@ export interface Attempt {
   readonly what: WhatToPay;
   readonly offer: Offer;
   readonly key: string | null;
+  /** Of money that comes in outside. */
+  readonly evidence?: Evidence;
+}
+
+/** What a payer shows of money that they sent. */
+export interface Evidence {
+  /** Address of the paper. */
+  readonly proofFile: string;
+  readonly payerNote: string;
 }
 
 export type Begun =
@@ -73,7 +82,8 @@ export async function beginPayment(manager: EntityManager, attempt: Attempt): Pr
   return isSame ? { payment: other } : { inTheWay: other };
 }
 
-interface Share {
+/** What of a payment goes to a bill. */
+export interface Share {
   readonly bill: BillEntity;
   readonly owed: bigint;
   /** `owed` as text. */
@@ -107,13 +117,22 @@ function expectOffered(offer: Offer, shares: readonly Share[]): void {
   if (refusal) throw new DomainError(refusal.code, refusal.params);
 }
 
-async function enter(
+interface Entry extends Omit<Attempt, 'what' | 'offer'> {
+  readonly offer: Pick<Offer, 'way' | 'provider' | 'expiresMinutes'>;
+  /** Absent = its payer. */
+  readonly by?: { readonly type: 'admin'; readonly id: number };
+}
+
+/** Enters a payment. One from outside waits for staff; all others wait for their payer and are given up in time. */
+export async function enter(
   manager: EntityManager,
-  { userId, key, offer: { way, provider, expiresMinutes } }: Attempt,
+  { userId, key, offer: { way, provider, expiresMinutes }, evidence, by }: Entry,
   shares: readonly Share[],
 ): Promise<PaymentRecordEntity> {
   const [one] = shares;
   if (!one) throw new DomainError('bill.not_found');
+  const waits = way === 'offline';
+  const status = waits ? PaymentRecordStatus.processing : PaymentRecordStatus.created;
   const payment = await manager.save(
     manager.create(PaymentRecordEntity, {
       paymentNo: randomNo('P', randomBytes(PAYMENT_NO_BYTES)),
@@ -123,15 +142,16 @@ async function enter(
       way,
       currency: one.bill.currency,
       amount: shares.reduce((sum, { owed }) => sum + owed, 0n),
-      status: PaymentRecordStatus.created,
+      status,
+      ...evidence,
       provider,
       providerRef: null,
       idempotencyKey: key,
       allocations: shares.map(({ bill, amount }) => ({ bill_id: bill.id, bill_no: bill.billNo, amount })),
       paidAt: null,
       confirmedBy: null,
-      expiresAt: new Date(Date.now() + expiresMinutes * 60_000),
-      nextLookAt: new Date(Date.now() + LOOK_AFTER_S * 1_000),
+      expiresAt: waits ? null : new Date(Date.now() + expiresMinutes * 60_000),
+      nextLookAt: waits ? null : new Date(Date.now() + LOOK_AFTER_S * 1_000),
       toldAt: null,
       balanceAmount: 0n,
       refundedAmount: 0n,
@@ -139,9 +159,9 @@ async function enter(
   );
   await manager.insert(PaymentRecordHistoryEntity, {
     subjectId: payment.id,
-    toStatus: PaymentRecordStatus.created,
-    byType: 'member',
-    byId: userId,
+    toStatus: status,
+    byType: by?.type ?? 'member',
+    byId: by?.id ?? userId,
   });
   return payment;
 }

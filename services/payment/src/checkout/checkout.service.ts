@@ -16,7 +16,7 @@ import { checkout, DomainError } from '@parcelway/contracts';
 import { PayStatus } from '@parcelway/contracts/statuses';
 import { formatMoney } from '@parcelway/money';
 import { runNamed, Serves } from '@parcelway/platform';
-import { DataSource, In } from 'typeorm';
+import { DataSource, In, Not } from 'typeorm';
 import { BillEntity } from '../bill/bill.entity';
 import { memberIdOf } from '../member-caller';
 import { canPayerCancel, isTerminal } from '../payment/domain/payment-status';
@@ -27,6 +27,7 @@ import { DEFAULT_CURRENCY } from '../wallet/domain/default-currency';
 import { walletOf } from '../wallet/wallet.queries';
 import type { WalletRow } from '../wallet/wallet.queries';
 import { PaymentFollower } from './payment-follower';
+import { cardView } from './payer-views';
 import { PaymentStarter } from './payment-starter';
 import { ProviderNotices } from './provider-notices';
 
@@ -55,16 +56,17 @@ export class CheckoutService implements Handlers<typeof checkout> {
   }
 
   async bills(
-    { page, limit, pay_status, ref_no, bill_no }: ListBills,
+    { page, limit, pay_status, ref_no }: ListBills,
     context: CallContext,
   ): Promise<{ list: PayableBill[]; total: number }> {
     const size = Number(limit ?? 10);
     const [rows, total] = await this.dataSource.manager.findAndCount(BillEntity, {
       where: {
         userId: memberIdOf(context),
+        // Nobody owes a recharge.
+        billType: Not('recharge'),
         ...(pay_status ? { payStatus: Number(pay_status) as PayStatus, isVoid: false } : {}),
         ...(ref_no ? { refNo: ref_no } : {}),
-        ...(bill_no ? { billNo: bill_no } : {}),
       },
       order: { id: 'DESC' },
       take: size,
@@ -77,15 +79,7 @@ export class CheckoutService implements Handlers<typeof checkout> {
     const { provider, offer } = await this.offered.demand('card');
     const payment = await this.starter.begin(request, offer, context);
     const handle = await this.starter.handleOf(payment, provider);
-    return {
-      payment_no: payment.paymentNo,
-      amount: formatMoney(payment.amount, payment.currency),
-      currency: payment.currency,
-      provider: provider.name as CardPayment['provider'],
-      client_secret: handle?.clientSecret ?? '',
-      publishable_key: provider.publishableKey,
-      return_url: `/return?payment_no=${payment.paymentNo}`,
-    };
+    return cardView(payment, provider, handle);
   }
 
   /** What is not over is told as the provider sees it now; where it cannot be asked, the money may be under way. */
@@ -145,8 +139,8 @@ export class CheckoutService implements Handlers<typeof checkout> {
       amount: money(payment.amount),
       currency: payment.currency,
       failure_code: payment.failureCode,
+      failure_text: payment.way === 'offline' ? payment.failureText : '',
       to_balance: money(payment.balanceAmount),
-      bill_nos: payment.allocations.map(({ bill_no }) => bill_no),
       ref_nos: [...new Set(bills.map(({ refNo }) => refNo))],
       expires_at: payment.expiresAt ? Math.floor(payment.expiresAt.getTime() / 1_000) : 0,
       server_time: Math.floor(Date.now() / 1_000),

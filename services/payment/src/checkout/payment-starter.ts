@@ -11,7 +11,7 @@ import { PaymentRecordEntity } from '../payment/payment-record.entity';
 import type { Offer } from '../payment-way/domain/offer';
 import type { PayerHandle, PaymentProvider } from '../provider/payment-provider';
 import { beginPayment } from './begin';
-import type { Begun } from './begin';
+import type { Begun, Evidence } from './begin';
 import { PaymentFollower } from './payment-follower';
 
 const ATTEMPTS = 2;
@@ -27,13 +27,18 @@ export class PaymentStarter {
   ) {}
 
   /** The caller's payment of these bills; one of other bills or another way that stands in its way is called off first. */
-  async begin(what: WhatToPay, offer: Offer, context: CallContext): Promise<PaymentRecordEntity> {
+  async begin(
+    what: WhatToPay,
+    offer: Offer,
+    context: CallContext,
+    evidence?: Evidence,
+  ): Promise<PaymentRecordEntity> {
     const userId = memberIdOf(context);
     const key = context.idempotencyKey || null;
     await this.raiseLateBill(what, userId, context);
     for (let tries = 0; tries < ATTEMPTS; tries += 1) {
       const begun: Begun = await this.dataSource.transaction((manager) =>
-        beginPayment(manager, { userId, what, offer, key }),
+        beginPayment(manager, { userId, what, offer, key, ...(evidence && { evidence }) }),
       );
       if (!begun.inTheWay) return begun.payment;
       const by = { type: 'member', id: userId } as const;

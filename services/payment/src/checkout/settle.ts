@@ -45,7 +45,11 @@ export async function takeNews(manager: EntityManager, outbox: Outbox, news: New
   if (!payment) return { act: 'ignore', reason: 'no payment of ours', paymentNo: '' };
   const { paymentNo } = payment;
   const verdict = judge(payment, told, at);
-  if (verdict.act === 'settle') await settle(manager, outbox, payment, news);
+  if (verdict.act === 'settle')
+    await settle(manager, outbox, payment, {
+      ...{ by: { type: 'system', id: null }, reason: told.ref, requestId: news.requestId },
+      set: { provider_ref: told.ref, told_at: at },
+    });
   else if (verdict.act === 'move')
     await transition(manager, {
       table: 'payment_record',
@@ -64,13 +68,28 @@ export async function takeNews(manager: EntityManager, outbox: Outbox, news: New
   return { ...verdict, paymentNo };
 }
 
-/** The money is here: bills are paid, and what they no longer need goes to the payer's balance. */
-async function settle(
+/** Who says that the money of a payment is here, and what is written down of it. */
+export interface Arrival {
+  readonly by:
+    { readonly type: 'system'; readonly id: null } | { readonly type: 'admin'; readonly id: number };
+  /** For the history. */
+  readonly reason: string;
+  readonly requestId: string | null;
+  /** Further columns of the payment. */
+  readonly set: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * The money is here: bills are paid, and what they no longer need goes to the payer's balance. The caller has locked the payment, which may
+ * succeed.
+ */
+export async function settle(
   manager: EntityManager,
   outbox: Outbox,
   payment: PaymentRecordEntity,
-  { told, at, requestId }: News,
+  { by, reason, requestId, set }: Arrival,
 ): Promise<void> {
+  const adminId = by.id;
   const { currency, userId, paymentNo } = payment;
   const way = payment.way as BillPaid['way'];
   const paidAt = new Date();
@@ -89,12 +108,12 @@ async function settle(
   const sold = taken.filter(({ bill }) => bill.billType !== 'recharge');
   if (sold.length > 0)
     await postPayment(manager, {
-      ...{ paymentNo, userId, currency, way: payment.way as OutsidePayment['way'], adminId: null, memo: '' },
+      ...{ paymentNo, userId, currency, way: payment.way as OutsidePayment['way'], adminId, memo: '' },
       shares: sold.map(({ bill, taken: owed }) => ({ bill, owed })),
     });
   const toWallet = (money: bigint, memo: string, bill: WalletMove['bill']): Promise<unknown> =>
     moveWallet(manager, outbox, {
-      ...{ userId, currency, money, memo, requestId, adminId: null, kind: 'recharge' },
+      ...{ userId, currency, money, memo, requestId, adminId, kind: 'recharge' },
       against: ACCOUNT_OF_WAY[payment.way as OutsidePayment['way']],
       ref: { type: 'payment', no: paymentNo },
       bill: bill ?? null,
@@ -134,12 +153,11 @@ async function settle(
     id: payment.id,
     from: payment.status,
     to: PaymentRecordStatus.succeeded,
-    by: { type: 'system', id: null },
-    reason: told.ref,
+    by,
+    reason,
     set: {
-      provider_ref: told.ref,
+      ...set,
       paid_at: paidAt,
-      told_at: at,
       next_look_at: null,
       failure_code: '',
       failure_text: '',

@@ -71,7 +71,7 @@ export interface ScoreRecordRow extends RecordRow {
 export const unpaidBillsOf: NamedQuery = {
   name: 'unpaid-bills-of',
   text: `SELECT bill_no, ref_no, currency, amount - paid_amount AS amount, floor(extract(epoch FROM due_at))::bigint AS due_at
-    FROM bill WHERE user_id = $1 AND pay_status = 1 AND NOT is_void ORDER BY bill.due_at NULLS LAST, id LIMIT ${UNPAID_SHOWN}`,
+    FROM bill WHERE user_id = $1 AND pay_status = 1 AND NOT is_void AND bill_type <> 'recharge' ORDER BY bill.due_at NULLS LAST, id LIMIT ${UNPAID_SHOWN}`,
 };
 
 export interface UnpaidBillRow {

@@ -47,8 +47,8 @@ export class PaymentWayEntity extends SoftRow {
   @Column({ type: 'int', default: 30 })
   expiresMinutes!: number;
 
-  @Column({ type: 'smallint', default: 1 })
-  status!: number;
+  @Column({ type: 'boolean', default: true })
+  status!: boolean;
 
   @Column({ type: 'int', default: 0 })
   weigh!: number;

@@ -44,15 +44,22 @@ export class PaymentWays {
     code: 'card' | 'third_party',
     name?: string,
   ): Promise<{ readonly provider: PaymentProvider; readonly offer: Offer }> {
-    const row = (await this.open()).find((one) => one.code === code && (!name || one.provider === name));
-    const provider = row && this.providers.get(row.provider);
-    if (!row || !provider) throw new DomainError('pay.way_closed');
-    return { provider, offer: { ...row, way: code, provider: provider.name } };
+    const offer = await this.offer(code, name);
+    const provider = this.providers.get(offer.provider);
+    if (!provider) throw new DomainError('pay.way_closed');
+    return { provider, offer };
+  }
+
+  /** A way that is open; `name` asks for one of several providers. Errors: pay.way_closed. */
+  async offer(way: Offer['way'], name?: string): Promise<Offer> {
+    const row = (await this.open()).find((one) => one.code === way && (!name || one.provider === name));
+    if (!row) throw new DomainError('pay.way_closed');
+    return { ...row, way, provider: row.provider === 'none' ? null : row.provider };
   }
 
   private async open(): Promise<PaymentWayEntity[]> {
     const rows = await this.dataSource.manager.find(PaymentWayEntity, {
-      where: { status: 1 },
+      where: { status: true },
       order: { weigh: 'DESC', id: 'ASC' },
     });
     return rows.filter(({ provider }) => provider === 'none' || this.providers.get(provider) !== null);

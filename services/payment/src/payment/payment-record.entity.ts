@@ -23,6 +23,7 @@ export interface Allocation {
 @Index('payment_record_live', ['userId'], {
   where: `status IN ('created', 'processing', 'requires_action', 'failed')`,
 })
+@Index('payment_record_offline', ['id'], { where: `way = 'offline' AND status = 'processing'` })
 @Index('payment_record_look', ['nextLookAt'], { where: 'next_look_at IS NOT NULL' })
 @Index('payment_record_bill', ['billId'])
 @Index('payment_record_paid_at', ['paidAt'])
@@ -82,6 +83,17 @@ export class PaymentRecordEntity extends Row {
 
   @Column({ type: 'varchar', length: 200, default: '' })
   memo!: string;
+
+  /** Offline, from the payer: the address of a paper that shows the money on its way, and what they say of it; '' = none. */
+  @Column({ type: 'varchar', length: 255, default: '' })
+  proofFile!: string;
+
+  @Column({ type: 'varchar', length: 200, default: '' })
+  payerNote!: string;
+
+  /** Offline: the day on which the money came in, as staff say. */
+  @Column({ type: 'date', nullable: true })
+  receivedOn!: string | null;
 
   /** Why the last try failed, in the provider's words; '' = it did not. */
   @Column({ type: 'varchar', length: 60, default: '' })

@@ -14,8 +14,7 @@ import { ErrorState, RowsSkeleton } from '../../ui/States';
 import { emptyCard, refusalOf, type CardForm } from './card-form';
 import { confirmCard } from './card-provider';
 import { CardFields } from './CardFields';
-import { useCardPayment } from './payment-api';
-import type { WhatToPay } from './payment-rules';
+import { useCardPayment, type WhatToPay } from './payment-api';
 import { StripeCard } from './StripeCard';
 
 /** What the address says is to be paid: an order, or bills with commas between. */
@@ -33,9 +32,7 @@ export function CardPayPage() {
   const query = useCardPayment(what);
   const payment = query.data;
   const ways =
-    'order_no' in what
-      ? `/confirmPayment?order_no=${encodeURIComponent(what.order_no)}`
-      : `/orderPayment?bill_nos=${what.bill_nos.join(',')}`;
+    'order_no' in what ? `/confirmPayment?order_no=${encodeURIComponent(what.order_no)}` : '/orderPayment';
   const isOver = payment?.client_secret === '';
   const toResult = (): void => void navigate(payment?.return_url ?? '/', { replace: true });
   useEffect(() => {

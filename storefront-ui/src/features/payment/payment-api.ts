@@ -2,66 +2,39 @@ import { WriteIntent } from '@parcelway/client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { api } from '../../api/client';
-import type { CardPayment, Page, PaidFromBalance, PayableBill, PaymentState } from '../../api/types';
+import type { CardPayment, PaidFromBalance, PaymentState, PaymentWay } from '../../api/types';
 import { POLL_MS } from '../orders/order-rules';
-import { isOver, type OfferedWays, type WhatToPay } from './payment-rules';
+import { isOver } from './payment-rules';
 
-/** Bills in one payment. */
-export const MOST_BILLS = 50;
-
-/** What is old after a payment: what was loaded under these keys. */
-export const AFTER_PAYMENT = [
-  ['order'],
-  ['orders'],
-  ['member'],
-  ['storage'],
-  ['sheetOrders'],
-  ['payment', 'bills'],
-  ['payment', 'ways'],
-];
-
-/** Pays from the balance. A retry while the outcome is unknown is the same payment. */
-export function usePayFromBalance() {
+/** Pays what is due on an order from the balance. A retry while the outcome is unknown is the same payment. */
+export function usePayFromBalance(orderNo: string) {
   const intent = useRef(new WriteIntent());
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (what: WhatToPay) =>
-      intent.current.run(what, (idempotencyKey) =>
-        api.post<PaidFromBalance>('Pay/balance', what, { idempotencyKey }),
+    mutationFn: () =>
+      intent.current.run({ orderNo }, (idempotencyKey) =>
+        api.post<PaidFromBalance>('Pay/balance', { order_no: orderNo }, { idempotencyKey }),
       ),
     onSettled: () =>
-      Promise.all(AFTER_PAYMENT.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
-  });
-}
-
-/** The ways that are open for a type of bill ('' = several) in a currency, and the balance in it. */
-export function usePaymentWays(billType: string, currency: string, enabled: boolean) {
-  return useQuery({
-    queryKey: ['payment', 'ways', billType, currency],
-    queryFn: ({ signal }) =>
-      api.get<OfferedWays>(
-        'Pay/ways',
-        { bill_type: billType || undefined, currency: currency || undefined },
-        signal,
+      Promise.all(
+        [['order', orderNo], ['orders'], ['member']].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
       ),
-    enabled,
   });
 }
 
-/** The member's bills, 50 at most, the newest first. */
-export function useBills(
-  filter: { readonly ref_no?: string; readonly bill_no?: string; readonly pay_status?: number },
-  enabled = true,
-) {
+/** The ways that are open for a type of bill, and the balance. */
+export function usePaymentWays(billType: string) {
   return useQuery({
-    queryKey: ['payment', 'bills', filter],
+    queryKey: ['payment', 'ways', billType],
     queryFn: ({ signal }) =>
-      api.get<Page<PayableBill>>('Pay/bills', { ...filter, limit: MOST_BILLS }, signal),
-    enabled,
-    // A bill follows its order by a moment.
-    refetchInterval: ({ state }) => (filter.ref_no && state.data?.list.length === 0 ? POLL_MS : false),
+      api.get<{ list: PaymentWay[]; balance: string }>('Pay/ways', { bill_type: billType }, signal),
   });
 }
+
+/** What is paid together: all that is due on one order, or some bills. */
+export type WhatToPay = { readonly order_no: string } | { readonly bill_nos: readonly string[] };
 
 /** The payment by card of these bills. Asking again gives the same one while it is under way, so it may be asked on every visit. */
 export function useCardPayment(what: WhatToPay) {

@@ -14,13 +14,12 @@ import { api } from '../../api/client';
 import { ErrorState, RowsSkeleton } from '../../ui/States';
 import { useIsPhone } from '../../ui/useIsPhone';
 
-/** A document to print: the server's PDF of a waybill's label, an order's customer copy, a storage order's, the labels of sheet orders, or a month's statement. */
+/** A document to print: the server's PDF of a waybill's label, an order's customer copy, a storage order's, or the labels of sheet orders. */
 export type PrintDocument =
   | { kind: 'label'; waybillNo: string }
   | { kind: 'customerCopy'; orderNo: string }
   | { kind: 'storageCopy'; orderNo: string }
-  | { kind: 'sheetLabels'; ids: readonly number[] }
-  | { kind: 'statement'; month: string };
+  | { kind: 'sheetLabels'; ids: readonly number[] };
 
 const fetchDocument = (of: PrintDocument): Promise<Blob> => {
   switch (of.kind) {
@@ -32,8 +31,6 @@ const fetchDocument = (of: PrintDocument): Promise<Blob> => {
       return api.file('storeOrder/printOrder', { order_no: of.orderNo });
     case 'sheetLabels':
       return api.file('sheetOrder/getWaybill', { ids: of.ids.join(',') });
-    case 'statement':
-      return api.file('userMoneyRecord/statement', { month: of.month });
   }
 };
 

@@ -19,9 +19,13 @@ export function StoreOrderPage() {
   const { t } = useTranslation();
   const phone = useIsPhone();
   const orderNo = useParams()['orderNo'] ?? '';
-  const query = useStoreOrder(orderNo);
+  const [isAwaited, setAwaited] = useState(false);
+  const query = useStoreOrder(orderNo, isAwaited);
   const order = query.data;
-  const acts = order && <StoreOrderActs order={order} />;
+  if (isAwaited && order && !order.actions.includes('pay')) setAwaited(false);
+  const acts = order && (
+    <StoreOrderActs order={order} onPaid={() => setAwaited(true)} isAwaited={isAwaited} />
+  );
   return (
     <Page
       title={t('storage.detail')}
