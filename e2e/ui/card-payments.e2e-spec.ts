@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { magicCards, signedHeader } from '@parcelway/card-provider';
-import { openBrowser, screenshot } from '@parcelway/testing';
+import { eventually, openBrowser, screenshot } from '@parcelway/testing';
 import type { Stack, TestBrowser } from '@parcelway/testing';
 import type { Page } from 'playwright-core';
 import { barriers } from '../kit/access';
@@ -131,6 +131,100 @@ describe.each([
         [orderNo],
       ),
     ).toEqual([{ way: 'card', status: 'succeeded', provider: 'local_card' }]);
+  }, 60_000);
+});
+
+describe.each([
+  ['zh-cn', 'phone', 390, '合并支付', '支付成功', '这笔账单已经支付', '余额'],
+  ['en', 'laptop', 1280, 'Pay bills', 'Payment received', 'This bill is paid', 'Bank card'],
+] as const)('two bills at once, in %s on a %s', (lang, viewport, width, title, paid, told, way) => {
+  const say = words[lang];
+  let page: Page;
+  let orders: readonly string[];
+  const heading = (name: string) => page.getByRole('heading', { name, exact: true }).first();
+  const billsOf = () =>
+    stack.rows<{ bill_no: string; pay_status: number }>(
+      `SELECT bill_no, pay_status FROM payment_service.bill WHERE ref_no = ANY ($1) ORDER BY id`,
+      [orders],
+    );
+
+  beforeAll(async () => {
+    const shipment = await prepare(member);
+    orders = [(await place(shipment)).order_no, (await place(shipment)).order_no];
+    await eventually(async () => (await billsOf()).length === 2);
+    page = await openPage(browser, viewport);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(`${stack.url}/user/login?to=${encodeURIComponent('/orderPayment')}`);
+    await logInAsMember(page);
+    await heading('合并支付').waitFor();
+    if (lang === 'en') await page.getByRole('button', { name: '切换到 English' }).click();
+    await heading(title).waitFor();
+  }, 120_000);
+  afterAll(() => page.context().close());
+
+  it('are ticked, and the sum follows the ticks', async () => {
+    const boxes = page.getByRole('listitem').getByRole('checkbox');
+    await boxes.first().waitFor();
+    expect(await boxes.count()).toBe(2);
+    const button = page.getByRole('button', { name: /£/ });
+    await page.getByRole('radio').first().waitFor();
+    const both = await button.textContent();
+    await boxes.first().uncheck();
+    await eventually(async () => (await button.textContent()) !== both);
+    await page.reload();
+    await eventually(async () => (await boxes.count()) === 2 && !(await boxes.first().isChecked()));
+    await boxes.first().check();
+    await eventually(async () => (await button.textContent()) === both);
+    expect(await barriers(page)).toEqual([]);
+    await screenshot(page, `order-payment-${lang}-${width}`);
+  }, 60_000);
+
+  it('are paid in one payment, and the bill says so from then on', async () => {
+    await page.getByRole('radio', { name: new RegExp(`^${way}`) }).check();
+    if (way === '余额') await page.getByRole('button', { name: say.pay }).click();
+    else {
+      await page.getByRole('button', { name: say.toCard }).click();
+      for (const [at, name] of say.fields.entries())
+        await page
+          .getByRole('textbox', { name, exact: true })
+          .fill([magicCards.success, '1234', '123'][at] ?? '');
+      await page.getByRole('button', { name: say.pay }).click();
+    }
+    await heading(paid).waitFor();
+    await screenshot(page, `order-payment-paid-${lang}-${width}`);
+    const bills = await billsOf();
+    expect(bills.map(({ pay_status }) => pay_status)).toEqual([2, 2]);
+    const payments = await stack.rows<{ shares: number }>(
+      `SELECT jsonb_array_length(allocations) AS shares FROM payment_service.payment_record
+       WHERE status = 'succeeded' AND allocations @> jsonb_build_array(jsonb_build_object('bill_no', $1::text))`,
+      [bills[0]?.bill_no],
+    );
+    expect(payments).toEqual([{ shares: 2 }]);
+    await page.goto(`${stack.url}/payment?bill_no=${bills[0]?.bill_no}`);
+    await heading(told).waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await screenshot(page, `payment-settled-${lang}-${width}`);
+    await page.goto(`${stack.url}/orderPayment`);
+    await page.getByText(lang === 'en' ? 'Nothing to pay' : '没有待付账单').waitFor();
+    await screenshot(page, `order-payment-empty-${lang}-${width}`);
+  }, 60_000);
+
+  it('one bill by itself has a page with its kind and deadline', async () => {
+    const { order_no } = await place(await prepare(member));
+    await eventually(
+      async () => (await stack.rows(`SELECT 1 FROM payment_service.bill WHERE ref_no = $1`, [order_no]))[0],
+    );
+    await page.goto(`${stack.url}/payment?order_no=${order_no}`);
+    await page.getByRole('radio').first().waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await screenshot(page, `payment-${lang}-${width}`);
+    await page.goto(`${stack.url}/user/account/overview`);
+    await page
+      .getByRole('link', { name: lang === 'en' ? 'Pay now' : '去支付' })
+      .first()
+      .click();
+    await page.getByRole('button', { name: say.pay }).click();
+    await heading(paid).waitFor();
   }, 60_000);
 });
 

@@ -73,10 +73,11 @@ describe('storage', () => {
     orderNo = decodeURIComponent(new URL(phone.url()).pathname.split('/').at(-1) ?? '');
   }, 90_000);
 
-  it('is paid from the balance after a question', async () => {
-    await press(phone, '余额支付');
-    await phone.getByRole('dialog').getByText('£45.40').waitFor();
-    await phone.getByRole('dialog').getByRole('button', { name: '余额支付' }).click();
+  it('is paid from the balance on the page of its bill', async () => {
+    await phone.getByRole('link', { name: '去支付' }).click();
+    await press(phone, '支付 £45.40');
+    await phone.getByRole('heading', { name: '支付成功' }).waitFor();
+    await phone.getByRole('link', { name: '看订单' }).click();
     await phone.getByText('已预约').first().waitFor();
     expect(await barriers(phone)).toEqual([]);
     const cover = phone.getByRole('region', { name: '保险' });

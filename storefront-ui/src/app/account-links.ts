@@ -9,6 +9,7 @@ import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import LuggageOutlined from '@mui/icons-material/LuggageOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import ShoppingCartOutlined from '@mui/icons-material/ShoppingCartOutlined';
 import { usePageNames } from './use-session';
 
@@ -18,6 +19,7 @@ const accountLinks = [
   { to: '/user/account/order', key: 'order.list', Icon: LuggageOutlined },
   { to: '/user/account/storeOrders', key: 'storage.list', Icon: Inventory2Outlined },
   { to: '/user/account/sheetOrder', key: 'sheet.list', Icon: ShoppingCartOutlined },
+  { to: '/orderPayment', key: 'payment.many.menu', Icon: ReceiptLongOutlined },
   { to: '/user/account/claims', key: 'claim.list', Icon: GavelOutlined },
   { to: '/user/account/addressBook', key: 'address.title', Icon: ContactsOutlined },
   {

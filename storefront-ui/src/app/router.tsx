@@ -92,6 +92,16 @@ export const router = createBrowserRouter([
             lazy: page(() => import('../features/payment/ConfirmPaymentPage'), 'ConfirmPaymentPage'),
           },
           {
+            path: 'payment',
+            handle: ownFoot,
+            lazy: page(() => import('../features/payment/PaymentPage'), 'PaymentPage'),
+          },
+          {
+            path: 'orderPayment',
+            handle: ownFoot,
+            lazy: page(() => import('../features/payment/OrderPaymentPage'), 'OrderPaymentPage'),
+          },
+          {
             path: 'cardPay',
             handle: ownFoot,
             lazy: page(() => import('../features/payment/CardPayPage'), 'CardPayPage'),

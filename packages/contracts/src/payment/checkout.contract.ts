@@ -31,6 +31,7 @@ export class ListBills {
   @Whole({ min: 1, max: 100, optional: true }) limit?: number;
   @Whole({ min: 1, max: 3, optional: true }) pay_status?: number;
   @Text({ max: 30, optional: true }) ref_no?: string;
+  @Text({ max: 20, optional: true }) bill_no?: string;
 }
 
 export class LocalProvider {
@@ -75,6 +76,7 @@ export interface PaymentState {
   readonly failure_text: string;
   /** What came in for bills that were paid or void by then and lies on the balance. */
   readonly to_balance: string;
+  readonly bill_nos: readonly string[];
   readonly ref_nos: readonly string[];
   /** Epoch seconds; 0 = never. */
   readonly expires_at: number;

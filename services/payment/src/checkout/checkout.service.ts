@@ -56,7 +56,7 @@ export class CheckoutService implements Handlers<typeof checkout> {
   }
 
   async bills(
-    { page, limit, pay_status, ref_no }: ListBills,
+    { page, limit, pay_status, ref_no, bill_no }: ListBills,
     context: CallContext,
   ): Promise<{ list: PayableBill[]; total: number }> {
     const size = Number(limit ?? 10);
@@ -67,6 +67,7 @@ export class CheckoutService implements Handlers<typeof checkout> {
         billType: Not('recharge'),
         ...(pay_status ? { payStatus: Number(pay_status) as PayStatus, isVoid: false } : {}),
         ...(ref_no ? { refNo: ref_no } : {}),
+        ...(bill_no ? { billNo: bill_no } : {}),
       },
       order: { id: 'DESC' },
       take: size,
@@ -141,6 +142,7 @@ export class CheckoutService implements Handlers<typeof checkout> {
       failure_code: payment.failureCode,
       failure_text: payment.way === 'offline' ? payment.failureText : '',
       to_balance: money(payment.balanceAmount),
+      bill_nos: payment.allocations.map(({ bill_no }) => bill_no),
       ref_nos: [...new Set(bills.map(({ refNo }) => refNo))],
       expires_at: payment.expiresAt ? Math.floor(payment.expiresAt.getTime() / 1_000) : 0,
       server_time: Math.floor(Date.now() / 1_000),

@@ -3,26 +3,26 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { OrderStatus } from '@parcelway/contracts/statuses';
-import { formatDeadline, formatMoneyText, sumDecimals } from '@parcelway/look';
+import { formatDeadline, formatMoneyText } from '@parcelway/look';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useAppearance } from '../../app/Appearance';
-import { shortPlace } from '../address-book/address-text';
-import { useOrders } from '../orders/order-api';
-import { readableOrderNo } from '../orders/order-rules';
+import { choiceOf } from '../payment/bill-choice';
+import { useBills } from '../payment/payment-api';
+import { payPageOf, toBePaid } from '../payment/payment-rules';
+import { useNow } from '../payment/useNow';
 
-/** Orders waiting for the member's money, as one strip with the main action. */
+const EVERY_MINUTE_MS = 60_000;
+
+/** Bills waiting for the member's money, as one strip with the main action: the one bill, or all of one currency. */
 export function ToPay() {
   const { t } = useTranslation();
   const { locale } = useAppearance();
-  const unpaid = useOrders({ page: 1, status: String(OrderStatus.awaitingPayment), limit: 20 }).data;
-  const first = unpaid?.list[0];
-  if (!unpaid || !first) return null;
-  const amount = formatMoneyText(
-    sumDecimals(unpaid.list.map((order) => order.order_total_amount)),
-    first.currency,
-  );
+  const now = useNow(EVERY_MINUTE_MS);
+  const { chosen } = choiceOf(useBills({ pay_status: 1 }).data?.list ?? [], null, now);
+  const [first] = chosen;
+  if (!first) return null;
+  const { amount, currency } = toBePaid(chosen);
   return (
     <Card
       component="section"
@@ -43,17 +43,19 @@ export function ToPay() {
         <ScheduleOutlined />
       </Box>
       <Box sx={{ flex: 1, minWidth: 200 }}>
-        <Typography sx={{ fontWeight: 600 }}>{t('account.todo', { count: unpaid.total, amount })}</Typography>
+        <Typography sx={{ fontWeight: 600 }}>
+          {t('account.todo', { count: chosen.length, amount: formatMoneyText(amount, currency) })}
+        </Typography>
         <Typography variant="body2" color="text.secondary">
-          {readableOrderNo(first.order_no)} · {shortPlace(first.sender_city)} →{' '}
-          {shortPlace(first.receiver_city)} ·{' '}
-          {t('order.payBefore', { time: formatDeadline(first.payment_due_at, locale) })}
+          {t(`payment.bill.type.${first.bill_type}`)} · {first.ref_no}
+          {first.due_at > 0 &&
+            ` · ${t('order.payment.deadline', { time: formatDeadline(first.due_at, locale) })}`}
         </Typography>
       </Box>
       <Button
         variant="contained"
         component={Link}
-        to={`/confirmPayment?order_no=${encodeURIComponent(first.order_no)}`}
+        to={chosen.length === 1 ? payPageOf(first) : '/orderPayment'}
         sx={{ minHeight: 40, width: { xs: '100%', sm: 'auto' } }}
       >
         {t('order.payNow')}

@@ -6,6 +6,6 @@ import { useStoreOrder } from '../storage/storage-api';
 export function useInsuredOrder(orderNo: string) {
   const stored = isStored(orderNo);
   const luggage = useOrder(stored ? '' : orderNo);
-  const storage = useStoreOrder(stored ? orderNo : '', false);
+  const storage = useStoreOrder(stored ? orderNo : '');
   return stored ? storage : luggage;
 }

@@ -14,7 +14,8 @@ import { ErrorState, RowsSkeleton } from '../../ui/States';
 import { emptyCard, refusalOf, type CardForm } from './card-form';
 import { confirmCard } from './card-provider';
 import { CardFields } from './CardFields';
-import { useCardPayment, type WhatToPay } from './payment-api';
+import { useCardPayment } from './payment-api';
+import type { WhatToPay } from './payment-rules';
 import { StripeCard } from './StripeCard';
 
 /** What the address says is to be paid: an order, or bills with commas between. */
@@ -32,7 +33,9 @@ export function CardPayPage() {
   const query = useCardPayment(what);
   const payment = query.data;
   const ways =
-    'order_no' in what ? `/confirmPayment?order_no=${encodeURIComponent(what.order_no)}` : '/orderPayment';
+    'order_no' in what
+      ? `/confirmPayment?order_no=${encodeURIComponent(what.order_no)}`
+      : `/orderPayment?bill_nos=${what.bill_nos.join(',')}`;
   const isOver = payment?.client_secret === '';
   const toResult = (): void => void navigate(payment?.return_url ?? '/', { replace: true });
   useEffect(() => {

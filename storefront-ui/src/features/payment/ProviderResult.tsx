@@ -6,11 +6,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { PaymentState } from '../../api/types';
 import { ErrorState, RowsSkeleton } from '../../ui/States';
 import { refusalOf } from './card-form';
-import { usePaymentState } from './payment-api';
-import { shownState, type Shown } from './payment-rules';
+import { AFTER_PAYMENT, usePaymentState } from './payment-api';
+import { pageOfRef, pageOfWay, shownState, waysPageOf, type Shown } from './payment-rules';
 import { ResultCard } from './ResultCard';
 
 const tones = {
@@ -22,15 +21,6 @@ const tones = {
   expired: 'danger',
 } as const satisfies Record<Shown, string>;
 
-/** Where the bills of a payment are paid again: one order has a page of its own. */
-const againAt = ({ ref_nos }: PaymentState): string =>
-  ref_nos.length === 1 ? `?order_no=${encodeURIComponent(ref_nos[0] ?? '')}` : '';
-const pageOf = (refNo: string): string => {
-  const no = encodeURIComponent(refNo);
-  if (refNo.startsWith('ST-')) return `/user/account/storeOrders/${no}`;
-  return refNo.startsWith('SH-') ? '/user/account/sheetOrder' : `/user/account/order/${no}`;
-};
-
 /** How a payment at a provider stands. Looks again until it is over, and takes the server's word only. */
 export function ProviderResult({ paymentNo }: { paymentNo: string }) {
   const { t } = useTranslation();
@@ -40,15 +30,14 @@ export function ProviderResult({ paymentNo }: { paymentNo: string }) {
   const isPaid = payment?.status === 'succeeded';
   useEffect(() => {
     if (!isPaid) return;
-    for (const queryKey of [['orders'], ['order'], ['member'], ['payment', 'bills']])
-      void queryClient.invalidateQueries({ queryKey });
+    for (const queryKey of AFTER_PAYMENT) void queryClient.invalidateQueries({ queryKey });
   }, [isPaid, queryClient]);
   if (query.isPending) return <RowsSkeleton rows={1} height={280} />;
   if (!payment) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
 
   const shown = shownState(payment);
   const money = (value: string): string => formatMoneyText(value, payment.currency);
-  const again = againAt(payment);
+  const what = { bill_nos: payment.bill_nos };
   const [refNo = ''] = payment.ref_nos;
   const reason = payment.failure_code && shown === 'failed' ? refusalOf(payment.failure_code).word : '';
   return (
@@ -60,16 +49,16 @@ export function ProviderResult({ paymentNo }: { paymentNo: string }) {
         <>
           {(shown === 'failed' || shown === 'open') && (
             <>
-              <Button variant="outlined" component={Link} to={`/confirmPayment${again}`}>
+              <Button variant="outlined" component={Link} to={waysPageOf(payment)}>
                 {t('payment.state.another')}
               </Button>
-              <Button variant="contained" component={Link} to={`/cardPay${again}`}>
+              <Button variant="contained" component={Link} to={pageOfWay('card', what)}>
                 {t(shown === 'open' ? 'payment.state.goOn' : 'payment.state.again')}
               </Button>
             </>
           )}
           {(shown === 'cancelled' || shown === 'expired') && (
-            <Button variant="outlined" component={Link} to={`/confirmPayment${again}`}>
+            <Button variant="outlined" component={Link} to={waysPageOf(payment)}>
               {t('payment.state.again')}
             </Button>
           )}
@@ -77,7 +66,7 @@ export function ProviderResult({ paymentNo }: { paymentNo: string }) {
             <Button
               variant="contained"
               component={Link}
-              to={payment.ref_nos.length === 1 ? pageOf(refNo) : '/user/account/order'}
+              to={payment.ref_nos.length === 1 ? pageOfRef(refNo) : '/user/account/order'}
             >
               {t(payment.ref_nos.length === 1 ? 'payment.state.seeOrder' : 'payment.state.toOrders')}
             </Button>

@@ -2,39 +2,66 @@ import { WriteIntent } from '@parcelway/client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { api } from '../../api/client';
-import type { CardPayment, PaidFromBalance, PaymentState, PaymentWay } from '../../api/types';
+import type { CardPayment, Page, PaidFromBalance, PayableBill, PaymentState } from '../../api/types';
 import { POLL_MS } from '../orders/order-rules';
-import { isOver } from './payment-rules';
+import { isOver, type OfferedWays, type WhatToPay } from './payment-rules';
 
-/** Pays what is due on an order from the balance. A retry while the outcome is unknown is the same payment. */
-export function usePayFromBalance(orderNo: string) {
+/** Bills in one payment. */
+export const MOST_BILLS = 50;
+
+/** What is old after a payment: what was loaded under these keys. */
+export const AFTER_PAYMENT = [
+  ['order'],
+  ['orders'],
+  ['member'],
+  ['storage'],
+  ['sheetOrders'],
+  ['payment', 'bills'],
+  ['payment', 'ways'],
+];
+
+/** Pays from the balance. A retry while the outcome is unknown is the same payment. */
+export function usePayFromBalance() {
   const intent = useRef(new WriteIntent());
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () =>
-      intent.current.run({ orderNo }, (idempotencyKey) =>
-        api.post<PaidFromBalance>('Pay/balance', { order_no: orderNo }, { idempotencyKey }),
+    mutationFn: (what: WhatToPay) =>
+      intent.current.run(what, (idempotencyKey) =>
+        api.post<PaidFromBalance>('Pay/balance', what, { idempotencyKey }),
       ),
     onSettled: () =>
-      Promise.all(
-        [['order', orderNo], ['orders'], ['member']].map((queryKey) =>
-          queryClient.invalidateQueries({ queryKey }),
-        ),
-      ),
+      Promise.all(AFTER_PAYMENT.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
   });
 }
 
-/** The ways that are open for a type of bill, and the balance. */
-export function usePaymentWays(billType: string) {
+/** The ways that are open for a type of bill ('' = several) in a currency, and the balance in it. */
+export function usePaymentWays(billType: string, currency: string, enabled: boolean) {
   return useQuery({
-    queryKey: ['payment', 'ways', billType],
+    queryKey: ['payment', 'ways', billType, currency],
     queryFn: ({ signal }) =>
-      api.get<{ list: PaymentWay[]; balance: string }>('Pay/ways', { bill_type: billType }, signal),
+      api.get<OfferedWays>(
+        'Pay/ways',
+        { bill_type: billType || undefined, currency: currency || undefined },
+        signal,
+      ),
+    enabled,
   });
 }
 
-/** What is paid together: all that is due on one order, or some bills. */
-export type WhatToPay = { readonly order_no: string } | { readonly bill_nos: readonly string[] };
+/** The member's bills, 50 at most, the newest first. */
+export function useBills(
+  filter: { readonly ref_no?: string; readonly bill_no?: string; readonly pay_status?: number },
+  enabled = true,
+) {
+  return useQuery({
+    queryKey: ['payment', 'bills', filter],
+    queryFn: ({ signal }) =>
+      api.get<Page<PayableBill>>('Pay/bills', { ...filter, limit: MOST_BILLS }, signal),
+    enabled,
+    // A bill follows its order by a moment.
+    refetchInterval: ({ state }) => (filter.ref_no && state.data?.list.length === 0 ? POLL_MS : false),
+  });
+}
 
 /** The payment by card of these bills. Asking again gives the same one while it is under way, so it may be asked on every visit. */
 export function useCardPayment(what: WhatToPay) {

@@ -1,6 +1,9 @@
 import { PayStatus } from '@parcelway/contracts/statuses';
 import { compareDecimals, sumDecimals } from '@parcelway/look';
-import type { LuggageOrderDetail, PaymentState } from '../../api/types';
+import type { LuggageOrderDetail, PayableBill, PaymentState, PaymentWay } from '../../api/types';
+
+/** What is paid together: all that is due on one order, or some bills. */
+export type WhatToPay = { readonly order_no: string } | { readonly bill_nos: readonly string[] };
 
 const negated = (amount: string): string => (amount.startsWith('-') ? amount.slice(1) : `-${amount}`);
 
@@ -17,14 +20,140 @@ export function balanceAfter(
 /** What can be done about paying an order. */
 export type PayState = 'open' | 'paid' | 'late' | 'closed';
 
-/** Where an order stands with its payment; `now` is epoch seconds. */
+/** Where an order stands with its payment; a paid one may owe a supplement, which has no time limit. `now` is epoch seconds. */
 export function payState(
   order: Pick<LuggageOrderDetail, 'pay_status' | 'actions' | 'payment_due_at'>,
   now: number,
 ): PayState {
-  if (order.pay_status === PayStatus.paid) return 'paid';
-  if (!order.actions.includes('pay')) return 'closed';
+  const isOwing = order.actions.includes('pay');
+  if (order.pay_status === PayStatus.paid) return isOwing ? 'open' : 'paid';
+  if (!isOwing) return 'closed';
   return order.payment_due_at > 0 && order.payment_due_at <= now ? 'late' : 'open';
+}
+
+/** Where a bill stands. An order whose time to pay has passed is given up, so it is not paid any more; what is late of other kinds is. */
+export function billState(bill: PayableBill, now: number): 'open' | 'late' | 'paid' | 'refunded' | 'void' {
+  if (bill.is_void) return 'void';
+  if (bill.pay_status === PayStatus.refunded) return 'refunded';
+  if (bill.pay_status === PayStatus.paid) return 'paid';
+  return bill.bill_type === 'order' && bill.due_at > 0 && bill.due_at <= now ? 'late' : 'open';
+}
+
+/** Money is on the bill, and some is missing. */
+export const isPartPaid = ({ pay_status, paid_amount }: PayableBill): boolean =>
+  pay_status === PayStatus.unpaid && compareDecimals(paid_amount, '0') > 0;
+
+/** One payment to be: what of, how much in which currency, and of which kind the bills are, '' = of several. */
+export interface ToBePaid {
+  readonly what: WhatToPay;
+  readonly bills: readonly PayableBill[];
+  readonly amount: string;
+  readonly currency: string;
+  readonly billType: string;
+}
+
+/** Bills of one currency as one payment. */
+export function toBePaid(bills: readonly PayableBill[]): ToBePaid {
+  const kinds = [...new Set(bills.map(({ bill_type }) => bill_type))];
+  return {
+    what: { bill_nos: bills.map(({ bill_no }) => bill_no) },
+    bills,
+    amount: sumDecimals(bills.map(({ owed }) => owed)),
+    currency: bills[0]?.currency ?? 'GBP',
+    billType: kinds.length === 1 ? (kinds[0] ?? '') : '',
+  };
+}
+
+/** All that is due on an order. Its first bill may be a moment behind it: until then the order's own total is due. */
+export function dueOnOrder(
+  order: Pick<LuggageOrderDetail, 'order_no' | 'order_total_amount' | 'currency'>,
+  bills: readonly PayableBill[],
+): ToBePaid {
+  const open = bills.filter(({ pay_status, is_void }) => pay_status === PayStatus.unpaid && !is_void);
+  const what = { order_no: order.order_no };
+  if (open.length > 0) return { ...toBePaid(open), what };
+  const { order_total_amount: amount, currency } = order;
+  return { what, bills: [], amount, currency, billType: 'order' };
+}
+
+/** Where what a bill is for is shown. */
+export function pageOfRef(refNo: string): string {
+  const no = encodeURIComponent(refNo);
+  if (refNo.startsWith('ST-')) return `/user/account/storeOrders/${no}`;
+  if (refNo.startsWith('PW-')) return `/user/account/order/${no}`;
+  return refNo.startsWith('SH-') ? '/user/account/sheetOrder' : '/user/account/balanceRecord';
+}
+
+/** Where a bill is paid: an order's bills together, all others each on its own. */
+export function payPageOf({
+  bill_no,
+  bill_type,
+  ref_no,
+}: Pick<PayableBill, 'bill_no' | 'bill_type' | 'ref_no'>): string {
+  return bill_type === 'order' || bill_type === 'supplement'
+    ? `/confirmPayment?order_no=${encodeURIComponent(ref_no)}`
+    : `/payment?bill_no=${encodeURIComponent(bill_no)}`;
+}
+
+export interface OfferedWays {
+  readonly list: readonly PaymentWay[];
+  /** In the currency that was asked for. */
+  readonly balance: string;
+}
+
+/** A way as the page of a payment shows it. */
+export interface ShownWay {
+  readonly code: PaymentWay['code'];
+  /** Why it cannot be taken for this amount; null = it can. */
+  readonly refusal: 'closed' | 'short' | 'below' | 'above' | null;
+  /** The amount that `below` and `above` speak of. */
+  readonly limit: string;
+  /** Only of the balance: what is there, what stays and what is missing. */
+  readonly balance: (ReturnType<typeof balanceAfter> & { readonly money: string }) | null;
+}
+
+/** Ways and the pages on which they go on; the balance needs none. */
+const PAGE_OF_WAY: Partial<Record<PaymentWay['code'], string>> = { card: '/cardPay' };
+const SHOWN_WAYS: readonly PaymentWay['code'][] = ['balance', 'card'];
+
+/** The address on which a payment goes on. */
+export function pageOfWay(way: PaymentWay['code'], what: WhatToPay): string {
+  const query =
+    'order_no' in what
+      ? `order_no=${encodeURIComponent(what.order_no)}`
+      : `bill_nos=${what.bill_nos.join(',')}`;
+  return `${PAGE_OF_WAY[way] ?? ''}?${query}`;
+}
+
+/** Where the bills of a payment are paid another way. */
+export function waysPageOf({ bill_nos, ref_nos }: Pick<PaymentState, 'bill_nos' | 'ref_nos'>): string {
+  const [refNo = ''] = ref_nos;
+  if (ref_nos.length === 1 && refNo.startsWith('PW-'))
+    return `/confirmPayment?order_no=${encodeURIComponent(refNo)}`;
+  return bill_nos.length === 1
+    ? `/payment?bill_no=${bill_nos.join()}`
+    : `/orderPayment?bill_nos=${bill_nos.join(',')}`;
+}
+
+/** The ways for an amount, those that are closed for it with the reason. */
+export function shownWays({ list, balance }: OfferedWays, amount: string): ShownWay[] {
+  return SHOWN_WAYS.map((code) => {
+    const offered = list.filter((way) => way.code === code);
+    const [first] = offered;
+    const after = code === 'balance' ? { ...balanceAfter(balance, amount), money: balance } : null;
+    const shown = (refusal: ShownWay['refusal'], limit = ''): ShownWay => ({
+      code,
+      refusal,
+      limit,
+      balance: after,
+    });
+    if (!first) return shown('closed');
+    if (first.min_amount !== '' && compareDecimals(amount, first.min_amount) < 0)
+      return shown('below', first.min_amount);
+    if (first.max_amount !== '' && compareDecimals(amount, first.max_amount) > 0)
+      return shown('above', first.max_amount);
+    return shown(after?.enough === false ? 'short' : null);
+  });
 }
 
 /** What the page of a result shows; success only on the server's word. */

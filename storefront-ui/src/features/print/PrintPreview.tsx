@@ -14,12 +14,13 @@ import { api } from '../../api/client';
 import { ErrorState, RowsSkeleton } from '../../ui/States';
 import { useIsPhone } from '../../ui/useIsPhone';
 
-/** A document to print: the server's PDF of a waybill's label, an order's customer copy, a storage order's, or the labels of sheet orders. */
+/** A document to print: the server's PDF of a waybill's label, an order's customer copy, a storage order's, the labels of sheet orders, or a month's statement. */
 export type PrintDocument =
   | { kind: 'label'; waybillNo: string }
   | { kind: 'customerCopy'; orderNo: string }
   | { kind: 'storageCopy'; orderNo: string }
-  | { kind: 'sheetLabels'; ids: readonly number[] };
+  | { kind: 'sheetLabels'; ids: readonly number[] }
+  | { kind: 'statement'; month: string };
 
 const fetchDocument = (of: PrintDocument): Promise<Blob> => {
   switch (of.kind) {
@@ -31,6 +32,8 @@ const fetchDocument = (of: PrintDocument): Promise<Blob> => {
       return api.file('storeOrder/printOrder', { order_no: of.orderNo });
     case 'sheetLabels':
       return api.file('sheetOrder/getWaybill', { ids: of.ids.join(',') });
+    case 'statement':
+      return api.file('userMoneyRecord/statement', { month: of.month });
   }
 };
 

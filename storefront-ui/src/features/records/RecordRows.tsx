@@ -6,8 +6,10 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import { kindWord, MONEY_KINDS, SCORE_KINDS } from '@parcelway/contracts/statuses';
 import { formatListTime, isNegative } from '@parcelway/look';
 import { useTranslation } from 'react-i18next';
+import { useAppearance } from '../../app/Appearance';
 import { useIsPhone } from '../../ui/useIsPhone';
 import { changeText, standingText } from './record-text';
 import type { RecordKind, ShownRecord } from './records-api';
@@ -22,7 +24,7 @@ function Change({ kind, record }: { kind: RecordKind; record: ShownRecord }) {
         whiteSpace: 'nowrap',
       }}
     >
-      {changeText(kind, record.change)}
+      {changeText(kind, record.change, record.currency)}
     </Box>
   );
 }
@@ -39,6 +41,9 @@ export function RecordRows({
 }) {
   const { t } = useTranslation();
   const phone = useIsPhone();
+  const { locale } = useAppearance();
+  const wordOf = (moved: string): string =>
+    kindWord(kind === 'money' ? MONEY_KINDS : SCORE_KINDS, moved, locale);
   if (phone)
     return (
       <Box
@@ -54,10 +59,10 @@ export function RecordRows({
             </Box>
             <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
               <Typography variant="body2" color="text.secondary">
-                {formatListTime(record.at)}
+                {`${formatListTime(record.at)} · ${wordOf(record.kind)}`}
               </Typography>
               <Typography variant="body2" color="text.secondary">
-                {t('records.afterShort', { value: standingText(kind, record.after) })}
+                {t('records.afterShort', { value: standingText(kind, record.after, record.currency) })}
               </Typography>
             </Box>
           </Card>
@@ -70,6 +75,7 @@ export function RecordRows({
         <TableHead>
           <TableRow>
             <TableCell>{t('records.time')}</TableCell>
+            <TableCell>{t('records.what')}</TableCell>
             <TableCell>{t('records.memo')}</TableCell>
             <TableCell align="right">{t('records.change')}</TableCell>
             <TableCell align="right">{t('records.after')}</TableCell>
@@ -79,12 +85,13 @@ export function RecordRows({
           {records.map((record) => (
             <TableRow key={record.id}>
               <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatListTime(record.at)}</TableCell>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>{wordOf(record.kind)}</TableCell>
               <TableCell>{record.memo}</TableCell>
               <TableCell align="right">
                 <Change kind={kind} record={record} />
               </TableCell>
               <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                {standingText(kind, record.after)}
+                {standingText(kind, record.after, record.currency)}
               </TableCell>
             </TableRow>
           ))}

@@ -10,6 +10,7 @@ import { StoreStatus } from '@parcelway/contracts/statuses';
 import { formatMoneyText } from '@parcelway/look';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { Retrieval, StoreOrderDetail } from '../../api/types';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useErrorText } from '../../ui/States';
@@ -17,34 +18,24 @@ import { useToast } from '../../ui/Toast';
 import { useAddresses } from '../address-book/address-api';
 import { PrintPreview } from '../print/PrintPreview';
 import { londonToday } from './storage-days';
-import { useCancelStorage, useMoveEnd, usePayStorage, useRetrieve } from './storage-api';
+import { useCancelStorage, useMoveEnd, useRetrieve } from './storage-api';
 
 type Act = 'pay' | 'edit' | 'retrieve' | 'cancel' | 'print';
 const ORDER_OF_ACTS: readonly Act[] = ['cancel', 'print', 'edit', 'retrieve', 'pay'];
 
-/** Paying, another last day, asking back, giving up, each asking first and saying what it costs; and the paper. */
-export function StoreOrderActs({
-  order,
-  onPaid,
-  isAwaited,
-}: {
-  order: StoreOrderDetail;
-  onPaid: () => void;
-  isAwaited: boolean;
-}) {
+/** The way to pay; another last day, asking back, giving up, each asking first and saying what it costs; and the paper. */
+export function StoreOrderActs({ order }: { order: StoreOrderDetail }) {
   const { t } = useTranslation();
   const toast = useToast();
   const errorText = useErrorText();
-  const [asking, setAsking] = useState<Act | null>(null);
+  const [asking, setAsking] = useState<Exclude<Act, 'pay'> | null>(null);
   const close = (): void => setAsking(null);
-  const pay = usePayStorage(order.order_no);
   const cancel = useCancelStorage(order.order_no);
   const done = (word: string) => ({
     onSuccess: () => toast(t(word)),
     onError: (error: unknown) => toast(errorText(error), 'error'),
     onSettled: close,
   });
-  const total = formatMoneyText(order.total, order.currency);
   return (
     <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end', flexWrap: 'wrap' }}>
       {ORDER_OF_ACTS.filter((act) => order.actions.includes(act)).map((act) => (
@@ -52,37 +43,13 @@ export function StoreOrderActs({
           key={act}
           variant={act === 'pay' || act === 'retrieve' ? 'contained' : 'text'}
           color={act === 'cancel' ? 'error' : 'primary'}
-          disabled={act === 'pay' && isAwaited}
-          onClick={() => setAsking(act)}
+          {...(act === 'pay'
+            ? { component: Link, to: `/payment?order_no=${encodeURIComponent(order.order_no)}` }
+            : { onClick: () => setAsking(act) })}
         >
           {t(`storage.act.${act}`)}
         </Button>
       ))}
-      {asking === 'pay' && (
-        <ConfirmDialog
-          open
-          title={t('storage.payTitle')}
-          text={t('storage.payText', { total })}
-          cancel={t('order.keep')}
-          onCancel={close}
-        >
-          <Button
-            variant="contained"
-            disabled={pay.isPending}
-            onClick={() =>
-              pay.mutate(order.total, {
-                ...done('storage.payDone'),
-                onSuccess: () => {
-                  toast(t('storage.payDone'));
-                  onPaid();
-                },
-              })
-            }
-          >
-            {t('storage.act.pay')}
-          </Button>
-        </ConfirmDialog>
-      )}
       {asking === 'cancel' && (
         <ConfirmDialog
           open

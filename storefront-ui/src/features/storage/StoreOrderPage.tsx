@@ -19,13 +19,9 @@ export function StoreOrderPage() {
   const { t } = useTranslation();
   const phone = useIsPhone();
   const orderNo = useParams()['orderNo'] ?? '';
-  const [isAwaited, setAwaited] = useState(false);
-  const query = useStoreOrder(orderNo, isAwaited);
+  const query = useStoreOrder(orderNo);
   const order = query.data;
-  if (isAwaited && order && !order.actions.includes('pay')) setAwaited(false);
-  const acts = order && (
-    <StoreOrderActs order={order} onPaid={() => setAwaited(true)} isAwaited={isAwaited} />
-  );
+  const acts = order && <StoreOrderActs order={order} />;
   return (
     <Page
       title={t('storage.detail')}

@@ -4,7 +4,6 @@ import { api } from '../../api/client';
 import { WriteIntent } from '@parcelway/client';
 import type {
   Page,
-  PaidFromBalance,
   PlacedStore,
   Retrieval,
   SizeClass,
@@ -14,6 +13,7 @@ import type {
   StoreRates,
 } from '../../api/types';
 import { useDebounced } from '../../ui/useDebounced';
+import { POLL_MS } from '../orders/order-rules';
 
 export const PAGE_SIZE = 10;
 const QUOTE_DELAY_MS = 300;
@@ -106,12 +106,13 @@ export function useStoreCounts() {
 }
 
 /** One order; looked at again while its payment is on its way. */
-export function useStoreOrder(orderNo: string, isAwaited: boolean) {
+/** One order; looked at again while it waits for money, which may be under way. */
+export function useStoreOrder(orderNo: string) {
   return useQuery({
     queryKey: ['storage', 'order', orderNo],
     queryFn: ({ signal }) => api.get<StoreOrderDetail>('storeOrder/detail', { order_no: orderNo }, signal),
     enabled: orderNo !== '',
-    refetchInterval: isAwaited ? 1_000 : false,
+    refetchInterval: ({ state }) => (state.data?.actions.includes('pay') ? POLL_MS : false),
   });
 }
 
@@ -141,12 +142,3 @@ export const useRetrieve = (order_no: string) =>
       ...request,
     }),
   );
-
-export function usePayStorage(order_no: string) {
-  const intent = useRef(new WriteIntent());
-  return useStoreAct((total: string) =>
-    intent.current.run({ order_no, total }, (idempotencyKey) =>
-      api.post<PaidFromBalance>('Pay/balance', { order_no }, { idempotencyKey }),
-    ),
-  );
-}

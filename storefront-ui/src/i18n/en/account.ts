@@ -18,8 +18,8 @@ export default {
   toPayHint: 'Before the time on each order',
   moving: 'On the way',
   movingHint: 'From pickup to delivery',
-  todo_one: '{{count}} order to pay: {{amount}}',
-  todo_other: '{{count}} orders to pay: {{amount}}',
+  todo_one: '{{count}} bill to pay: {{amount}}',
+  todo_other: '{{count}} bills to pay: {{amount}}',
   shortcuts: 'Shortcuts',
   shortcut: {
     ship: 'Ship luggage',

@@ -108,6 +108,7 @@ export default {
     label: 'Label',
     storageCopy: 'Storage copy',
     sheetLabels: 'Labels of packages',
+    statement: 'Statement',
     ready: 'Preparing the document…',
     open: 'Open in a new tab',
   },

@@ -73,7 +73,7 @@ export default {
   allDays: 'Show all {{count}} days',
   history: 'History',
   act: {
-    pay: 'Pay from balance',
+    pay: 'Pay',
     edit: 'Change last day',
     retrieve: 'Get it back',
     cancel: 'Cancel order',
@@ -84,9 +84,6 @@ export default {
   photos: 'Photos taken at check-in',
   photo: 'Photo {{number}}',
   terms: 'storage terms',
-  payTitle: 'Pay from your balance?',
-  payText: '{{total}} will be taken from your balance.',
-  payDone: 'Paid',
   cancelTitle: 'Cancel this storage?',
   cancelText: 'It is not paid yet. Its room is not kept any longer.',
   cancelPaidText:

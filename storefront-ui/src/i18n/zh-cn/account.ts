@@ -18,7 +18,7 @@ export default {
   toPayHint: '请在订单时限内付款',
   moving: '在途订单',
   movingHint: '取件到派送之间',
-  todo: '有 {{count}} 笔订单待支付：{{amount}}',
+  todo: '有 {{count}} 笔账单待支付：{{amount}}',
   shortcuts: '常用',
   shortcut: {
     ship: '寄行李',

@@ -108,6 +108,7 @@ export default {
     label: '面单',
     storageCopy: '寄存单客户联',
     sheetLabels: '小包面单',
+    statement: '对账单',
     ready: '正在生成文件…',
     open: '在新窗口打开',
   },

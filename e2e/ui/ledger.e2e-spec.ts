@@ -1,0 +1,132 @@
+import { screenshot } from '@parcelway/testing';
+import type { Page } from 'playwright-core';
+import { barriers } from '../kit/access';
+import { Api } from '../kit/api';
+import { openPage } from '../kit/pages';
+import type { Lang } from '../kit/pages';
+import { logIn, logInAsStaff, place, prepare } from '../kit/shipment';
+import { endWalk, logInOnTheWay, startWalk } from '../kit/walk';
+import type { Walk } from '../kit/walk';
+
+const words = {
+  'zh-cn': {
+    balance: '余额记录',
+    opening: '开户赠送 Opening balance',
+    payment: '支付',
+    all: '全部',
+    month: '月份',
+    none: '没有符合条件的记录',
+    export: '导出',
+    statement: /对账单$/,
+    preview: '打印预览 · 对账单',
+    close: '关闭',
+    points: '积分',
+    noPoints: '还没有记录',
+    frozen: /已冻结/,
+    topUp: '充值',
+  },
+  en: {
+    balance: 'Balance records',
+    opening: '开户赠送 Opening balance',
+    payment: 'Payment',
+    all: 'All',
+    month: 'Month',
+    none: 'Nothing of this kind',
+    export: 'Export',
+    statement: /^Statement /,
+    preview: 'Preview · Statement',
+    close: 'Close',
+    points: 'Points',
+    noPoints: 'No records yet',
+    frozen: /is frozen/,
+    topUp: 'Top up',
+  },
+} as const;
+
+let walk: Walk;
+let member: Api;
+let staff: Api;
+
+beforeAll(async () => {
+  walk = await startWalk();
+  [member, staff] = await Promise.all([
+    logIn(new Api(walk.stack.url)),
+    logInAsStaff(new Api(walk.stack.url)),
+  ]);
+  const { order_no } = await place(await prepare(member));
+  await member.ok(member.post('/api/Pay/balance', { order_no }));
+}, 120_000);
+afterAll(() => endWalk(walk), 60_000);
+
+const freeze = async (isFrozen: boolean): Promise<void> => {
+  const [wallet] = await walk.stack.rows<{ id: string }>(
+    'SELECT id FROM payment_service.wallet ORDER BY id LIMIT 1',
+  );
+  const act = isFrozen ? 'freeze' : 'unfreeze';
+  await staff.ok(
+    staff.post(`/admin/trade.Wallet/${act}`, { id: wallet?.id, ...(isFrozen ? { reason: 'r' } : {}) }),
+  );
+};
+
+describe.each([
+  ['zh-cn', 'phone', 390],
+  ['en', 'laptop', 1280],
+] as const)('a member reads the balance, in %s on a %s', (lang: Lang, viewport, width) => {
+  const say = words[lang];
+  let page: Page;
+  const picture = (step: string) => screenshot(page, `records-${step}-${lang}-${width}`);
+  const rows = () => page.getByText(say.opening);
+
+  beforeAll(async () => {
+    page = await openPage(walk.browser, viewport);
+    await logInOnTheWay(page, walk, '/user/account/balanceRecord', lang);
+    await page.getByRole('heading', { level: 1, name: say.balance }).waitFor();
+  }, 60_000);
+  afterAll(() => page.context().close());
+
+  it('sees every movement, and those of a kind and of a month', async () => {
+    await rows().waitFor();
+    await picture('all');
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole('button', { name: say.payment, exact: true }).click();
+    await rows().waitFor({ state: 'detached' });
+    await picture('payments');
+    await page.getByRole('button', { name: say.all, exact: true }).click();
+    await rows().waitFor();
+    await page.getByRole('combobox', { name: say.month }).click();
+    await page.getByRole('option').last().click();
+    await page.getByText(say.none).waitFor();
+    await picture('none');
+    await page.goBack();
+    await rows().waitFor();
+  }, 90_000);
+
+  it('takes them along as a file, and the month as a statement', async () => {
+    await page.getByRole('button', { name: say.export }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'CSV' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('money-records.csv');
+    const answer = page.waitForResponse((response) => response.url().includes('/userMoneyRecord/statement'));
+    await page.getByRole('button', { name: say.statement }).click();
+    expect((await answer).headers()['content-type']).toBe('application/pdf');
+    await page.getByRole('dialog').getByRole('button', { name: say.close }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }, 60_000);
+
+  it('reads the points, and in words that the balance is frozen', async () => {
+    await page.getByRole('tab', { name: say.points }).click();
+    await page.getByRole('combobox', { name: say.month }).waitFor();
+    await picture('points');
+    await freeze(true);
+    try {
+      await page.goto(`${walk.stack.url}/user/account/balanceRecord`);
+      await page.getByRole('alert').filter({ hasText: say.frozen }).waitFor();
+      await page.getByRole('link', { name: say.topUp }).waitFor();
+      await picture('frozen');
+    } finally {
+      await freeze(false);
+    }
+  }, 60_000);
+});

@@ -1,0 +1,69 @@
+import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined';
+import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
+import Card from '@mui/material/Card';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMoneyText } from '@parcelway/look';
+import type { PaymentWay } from '../../api/types';
+import type { ShownWay } from './payment-rules';
+import { WayRow } from './WayRow';
+
+const icons: Partial<Record<PaymentWay['code'], ReactNode>> = {
+  balance: <AccountBalanceWalletOutlined />,
+  card: <CreditCardOutlined />,
+};
+
+/** The ways as radio rows: what the balance leaves, why a way cannot be taken now. */
+export function WaysToPay({
+  ways,
+  chosen,
+  currency,
+  busy,
+  onChoose,
+}: {
+  ways: readonly ShownWay[];
+  chosen: PaymentWay['code'] | null;
+  currency: string;
+  busy: boolean;
+  onChoose: (code: PaymentWay['code']) => void;
+}) {
+  const { t } = useTranslation();
+  const money = (value: string): string => formatMoneyText(value, currency);
+  const textOf = ({ code, refusal, balance, limit }: ShownWay): string => {
+    if (balance && refusal !== 'closed')
+      return t(balance.enough ? 'order.payment.balanceLeft' : 'order.payment.balanceLow', {
+        money: money(balance.money),
+        left: money(balance.left),
+        missing: money(balance.missing),
+      });
+    return refusal ? t(`payment.ways.${refusal}`, { limit: money(limit) }) : t(`payment.ways.${code}Text`);
+  };
+  return (
+    <>
+      <Typography variant="h4" component="h2" sx={{ mt: '20px', mb: 1, mx: '4px' }}>
+        {t('order.payment.way')}
+      </Typography>
+      <Card>
+        <RadioGroup
+          value={chosen ?? ''}
+          onChange={(_event, value) => onChoose(value as PaymentWay['code'])}
+          aria-label={t('order.payment.way')}
+        >
+          {ways.map((way) => (
+            <WayRow
+              key={way.code}
+              value={way.code}
+              icon={icons[way.code]}
+              name={t(`payment.ways.${way.code}`)}
+              text={textOf(way)}
+              chosen={chosen === way.code}
+              disabled={way.refusal !== null || busy}
+            />
+          ))}
+        </RadioGroup>
+      </Card>
+    </>
+  );
+}
