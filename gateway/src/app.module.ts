@@ -46,6 +46,7 @@ import { StaffClaimController } from './admin/insurance-claim.controller';
 import { StaffInsuranceController } from './admin/insurance.controller';
 import { OfflinePaymentController } from './admin/offline-payment.controller';
 import { StaffPaymentController } from './admin/payment.controller';
+import { StaffTaxBillController } from './admin/tax-bill.controller';
 import { StaffStoreOrderController } from './admin/store-order.controller';
 import { StaffWarehouseSpaceController } from './admin/warehouse-space.controller';
 import { AdminScoreLogController } from './admin/score-log.controller';
@@ -90,6 +91,7 @@ import { PasswordResetController } from './member/password-reset.controller';
 import { LocalProviderController } from './member/local-provider.controller';
 import { OtherWaysController } from './member/other-ways.controller';
 import { PayController } from './member/pay.controller';
+import { TaxBillController } from './member/tax-bill.controller';
 import { ProviderNoticeController } from './member/provider-notice.controller';
 import { PickUpController } from './member/pick-up.controller';
 import { SheetOrderController } from './member/sheet-order.controller';
@@ -104,6 +106,7 @@ import { Metrics } from './ops/metrics';
 import { OpsController } from './ops/ops.controller';
 import { DocsController } from './open/docs.controller';
 import { OpenSheetOrderController } from './open/sheet-order.controller';
+import { OpenDutyController } from './open/duty.controller';
 import { OpenTrackingEventController } from './open/tracking-event.controller';
 import { PartnerAccess } from './open/partner-access';
 import { PartnerApps } from './open/partner-apps';
@@ -174,6 +177,8 @@ const clients = clientProviders(
   contracts.otherWays,
   contracts.offlineDesk,
   contracts.paymentDesk,
+  contracts.taxDesk,
+  contracts.memberTax,
   contracts.memberAccount,
   contracts.books,
   contracts.statement,
@@ -206,6 +211,7 @@ const member = [
   PickUpController,
   PayController,
   OtherWaysController,
+  TaxBillController,
   ProviderNoticeController,
   LocalProviderController,
   AccountRecordsController,
@@ -224,6 +230,7 @@ const admin = [
   StaffStoreOrderController,
   StaffPaymentController,
   OfflinePaymentController,
+  StaffTaxBillController,
   StaffWarehouseSpaceController,
   StaffInsuranceController,
   StaffClaimController,
@@ -274,7 +281,12 @@ const rest = [
   RestProtocolController,
   RestCrudController,
 ];
-const open = [DocsController, OpenSheetOrderController, OpenTrackingEventController];
+const open = [
+  DocsController,
+  OpenSheetOrderController,
+  OpenTrackingEventController,
+  OpenDutyController,
+];
 
 /** For tests. */
 export interface GatewayOptions {

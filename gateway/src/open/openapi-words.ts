@@ -23,6 +23,8 @@ export const titles = {
   label: ['面单 PDF', 'Label as PDF'],
   track: ['物流轨迹', 'Tracking events'],
   report: ['上报轨迹（承运商）', 'Report a tracking event (carriers)'],
+  duty: ['上报税费（承运商）；同一报关单号只记一次', 'Report duty on a box (carriers); a customs entry counts once'],
+  over: ['运单已作废', 'The waybill is void'],
   order: ['订单', 'The order'],
   webhooks: [
     '在“接口参数”页登记地址后，事件以 JSON 发到那里。请求头 webhook-signature 为 t=时间戳,v1=签名，签名 = hex(HMAC-SHA256(密钥, 时间戳 + "." + 请求体))；webhook-id 是事件编号，重复送达时相同。10 秒内没有回 2xx 就会重发，最多 14 次，间隔约 30 秒 × 2ⁿ。',

@@ -1,5 +1,5 @@
 import type { Locale, SheetOrderReply, SheetTrackEvent, WebhookEvent } from '@parcelway/contracts';
-import { CarrierEvent, SHEET_BATCH_CAP, SheetOrderBody, WEBHOOK_EVENTS } from '@parcelway/contracts';
+import { CarrierEvent, ReportDuty, SHEET_BATCH_CAP, SheetOrderBody, WEBHOOK_EVENTS } from '@parcelway/contracts';
 import type { Schema } from './openapi-schema';
 import { schemaOf } from './openapi-schema';
 import { notes, titles, webhookWords } from './openapi-words';
@@ -238,6 +238,28 @@ export function openApiOf(baseUrl: string, locale: Locale): Schema {
           responses: {
             200: answer('report', json({ type: 'object', properties: { recorded: { type: 'boolean' } } })),
             ...refusals,
+            422: refusal('invalid'),
+          },
+        },
+      },
+      '/duty': {
+        post: {
+          tags: [say('tracking')],
+          summary: say('duty'),
+          requestBody: {
+            required: true,
+            content: json(schemaOf(ReportDuty, ['carrier_code']), {
+              waybill_no: 'RR473124829GB',
+              customs_ref: 'C-20260101-0042',
+              currency: 'GBP',
+              amount: '23.40',
+              reason: 'Import VAT',
+            }),
+          },
+          responses: {
+            200: answer('duty', json({ type: 'object', properties: { raised: { type: 'boolean' } } })),
+            ...refusals,
+            409: refusal('over'),
             422: refusal('invalid'),
           },
         },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type {
   CarrierEvent,
+  ReportDuty,
   SheetItem,
   SheetOrderBody,
   SheetOrderReply,
@@ -17,6 +18,7 @@ export type NewSheetOrder = Omit<SheetOrderBody, 'out_order_id' | 'items'> & {
 };
 export type SheetOrder = SheetOrderReply;
 export type NewTrackingEvent = Omit<CarrierEvent, 'carrier_code'>;
+export type NewDuty = Omit<ReportDuty, 'carrier_code'>;
 
 export interface SheetTrack {
   readonly status: number;
@@ -89,6 +91,11 @@ export class PartnerClient {
   /** For carriers' apps. */
   reportTrackingEvent(event: NewTrackingEvent): Promise<{ readonly recorded: boolean }> {
     return this.json('POST', '/trackingEvent', event);
+  }
+
+  /** For carriers' apps: duty on a box they bring; `raised` is false for a customs entry that is billed already. */
+  reportDuty(duty: NewDuty): Promise<{ readonly raised: boolean }> {
+    return this.json('POST', '/duty', duty);
   }
 
   private async json<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {

@@ -1,6 +1,7 @@
 export { PartnerClient } from './client';
 export type {
   BatchRow,
+  NewDuty,
   NewSheetOrder,
   NewTrackingEvent,
   PartnerOptions,

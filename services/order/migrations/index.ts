@@ -20,6 +20,7 @@ import { StoredCover1798400000001 } from './1798400000001-stored-cover';
 import { ClaimsByStaff1798300000012 } from './1798300000012-claims-by-staff';
 import { SheetCoupons1798400000011 } from './1798400000011-sheet-coupons';
 import { PendingEdits1798400000021 } from './1798400000021-pending-edits';
+import { Duty1798500000032 } from './1798500000032-duty';
 
 export const migrations: ServiceDefinition['migrations'] = [
   Tables1795827933537,
@@ -43,4 +44,5 @@ export const migrations: ServiceDefinition['migrations'] = [
   StoredCover1798400000001,
   SheetCoupons1798400000011,
   PendingEdits1798400000021,
+  Duty1798500000032,
 ];

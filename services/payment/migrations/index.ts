@@ -9,6 +9,7 @@ import { BillRevisions1798400000021 } from './1798400000021-bill-revisions';
 import { BillScores1798500000031 } from './1798500000031-bill-scores';
 import { OfflineProofs1798500000021 } from './1798500000021-offline-proofs';
 import { Statements1798500000041 } from './1798500000041-statements';
+import { Duty1798500000032 } from './1798500000032-duty';
 
 export const migrations = [
   BillsAndWallets1764288000000,
@@ -22,4 +23,5 @@ export const migrations = [
   BillScores1798500000031,
   Statements1798500000041,
   OfflineProofs1798500000021,
+  Duty1798500000032,
 ];

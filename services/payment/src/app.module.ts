@@ -1,10 +1,18 @@
 import { Module } from '@nestjs/common';
-import { attachment, luggageOrder, member, siteSettings, statementPaper } from '@parcelway/contracts';
+import {
+  attachment,
+  luggageOrder,
+  member,
+  siteSettings,
+  statementPaper,
+  waybillFacts,
+} from '@parcelway/contracts';
 import {
   billResource,
   journalResource,
   memberMoneyRecordResource,
   memberScoreRecordResource,
+  taxBillResource,
   paymentRecordResource,
   paymentWayResource,
   rechargeResource,
@@ -47,6 +55,9 @@ import { SettledBillReactions } from './settled-bill/settled-bill.reactions';
 import { StatementPapers } from './statement/statement-papers';
 import { StatementService } from './statement/statement.service';
 import { MemberMoneyRecordEntity } from './wallet/member-money-record.entity';
+import { MemberTaxService } from './tax/member-tax.service';
+import { TaxBillHooks } from './tax/tax-bill.hooks';
+import { TaxDeskService } from './tax/tax-desk.service';
 import { WalletEntity } from './wallet/wallet.entity';
 
 @Module({
@@ -74,10 +85,13 @@ import { WalletEntity } from './wallet/wallet.entity';
     ClaimReactions,
     PaymentSettings,
     SettledBillReactions,
+    TaxDeskService,
+    MemberTaxService,
     BooksService,
     Reconciliations,
     ...crudProviders('payment', [
       bind(billResource, BillEntity),
+      bind(taxBillResource, BillEntity, TaxBillHooks),
       bind(paymentRecordResource, PaymentRecordEntity),
       bind(paymentWayResource, PaymentWayEntity, PaymentWayHooks),
       bind(rechargeResource, BillEntity, RechargeHooks),
@@ -88,7 +102,7 @@ import { WalletEntity } from './wallet/wallet.entity';
       bind(memberMoneyRecordResource, MemberMoneyRecordEntity),
       bind(memberScoreRecordResource, MemberScoreRecordEntity),
     ]),
-    ...clientProviders(attachment, luggageOrder, member, siteSettings, statementPaper),
+    ...clientProviders(attachment, luggageOrder, member, siteSettings, statementPaper, waybillFacts),
   ],
 })
 export class AppModule {}

@@ -25,6 +25,8 @@ import { WarehouseSpaceService } from './warehouse-space/warehouse-space.service
 import { WaybillNoDesk } from './waybill-no/waybill-no-desk.service';
 import { WaybillNoEntity } from './waybill-no/waybill-no.entity';
 import { WaybillNoHooks } from './waybill-no/waybill-no.hooks';
+import { DutyReactions } from './hold/duty.reactions';
+import { WaybillFactsService } from './waybill/waybill-facts.service';
 import { WaybillEntity } from './waybill/waybill.entity';
 import { WaybillReactions } from './waybill/waybill.reactions';
 import { WaybillService } from './waybill/waybill.service';
@@ -33,6 +35,8 @@ import { WaybillService } from './waybill/waybill.service';
   providers: [
     WaybillService,
     WaybillReactions,
+    WaybillFactsService,
+    DutyReactions,
     SheetWaybillService,
     WarehouseScanService,
     TrackingEventRecorder,

@@ -11,6 +11,7 @@ import { payWayErrors } from './pay-way.errors';
 import { salesErrors } from './sales.errors';
 import { insuranceErrors } from './insurance.errors';
 import { storeErrors } from './store.errors';
+import { taxErrors } from './tax.errors';
 import { terminalErrors } from './terminal.errors';
 import { userErrors } from './user.errors';
 
@@ -29,6 +30,7 @@ export const errorTexts = {
   ...insuranceErrors,
   ...fulfilmentErrors,
   ...payWayErrors,
+  ...taxErrors,
   ...contentErrors,
   ...terminalErrors,
 };

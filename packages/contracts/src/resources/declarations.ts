@@ -70,6 +70,7 @@ export * from './slideshow.resource';
 export * from './store-charge.resource';
 export * from './store-order.resource';
 export * from './store-rate.resource';
+export * from './tax-bill.resource';
 export * from './tax-rule.resource';
 export * from './terminal-task.resource';
 export * from './tracking-event.resource';

@@ -176,6 +176,12 @@ export const menuPlaces: readonly (MenuDirectory | MenuEntry)[] = [
   ]),
   directory('trade', ['财务', 'Finance'], 'CurrencyPound', 'fa fa-gbp', [
     entry('bill', 'ReceiptLong'),
+    entry('tax-bill', 'AccountBalance', {
+      remark: [
+        '清关后由海关或承运商收取的税费。账单未付清，运单就挂起；付清或作废后自动继续。',
+        'Duty that customs or a carrier asked for. The waybill waits until its bills are paid or void, then goes on by itself.',
+      ],
+    }),
     entry('payment-record', 'Payments'),
     entry('recharge', 'AddCard', {
       remark: [

@@ -55,6 +55,9 @@ export const waybillResource = defineResource({
     measured_weight_g: grams('实称重', 'Measured weight', { readOnly: true, list: true }),
     charged_g: grams('计费重', 'Charged', { readOnly: true, list: true }),
     is_on_hold: flag('挂起', 'On hold', { readOnly: true, list: true, filter: true }),
+    hold_kind: wordEnum('挂起种类', 'Hold kind', ['duty', 'customs', 'damage', 'data', 'staff'], {
+      readOnly: true,
+    }),
     hold_reason: text('挂起原因', 'Hold reason', { max: 200, readOnly: true, list: true }),
     inbound_at: instant('入仓时间', 'Received at', { readOnly: true, list: true, sort: true }),
     last_event_at: instant('最新轨迹', 'Last event', { readOnly: true, list: true, sort: true }),

@@ -24,11 +24,11 @@ import { parseMoney } from '@parcelway/money';
 import { InjectClient, invalidFields, once, Outbox, Serves } from '@parcelway/platform';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import type { LuggageOrderEntity } from './luggage-order.entity';
 import { eachRow } from '../batch/each-row';
 import { wantedOverride } from '../price-override/price-override';
 import { QuoteService } from '../quote/quote.service';
-import { LuggageOrderHistoryEntity } from './luggage-order.entity';
+import { RELEASED, waitingBox } from './box-holds';
+import { LuggageOrderEntity, LuggageOrderHistoryEntity } from './luggage-order.entity';
 import { LuggageOrderService } from './luggage-order.service';
 import { assertCanMove, callerOf, cancelOrder, lockOrder, moveOrder } from './order-moves';
 import { orderStatusWord } from './domain/status-words';
@@ -74,16 +74,18 @@ export class LuggageOrderDesk implements Handlers<typeof luggageOrderDesk> {
 
   async hold(request: HoldOrder, context: CallContext): Promise<MovedOrder> {
     return this.act(request, context, async (manager, order) => {
-      if (order.orderStatus === OrderStatus.onHold) return;
+      const { reason, incident_reason: incidentReason } = request;
+      if (order.orderStatus === OrderStatus.onHold) {
+        // What one of its boxes holds is from now on held by staff, until they release it.
+        const why = { heldByBox: false, holdReason: reason, incidentReason };
+        if (order.heldByBox) await manager.update(LuggageOrderEntity, { id: order.id }, why);
+        return;
+      }
       assertCanMove(order, OrderStatus.onHold, context.locale);
       await moveOrder(manager, order, OrderStatus.onHold, {
         by: callerOf(context),
-        reason: request.reason,
-        set: {
-          hold_from_status: order.orderStatus,
-          hold_reason: request.reason,
-          incident_reason: request.incident_reason,
-        },
+        reason,
+        set: { hold_from_status: order.orderStatus, hold_reason: reason, incident_reason: incidentReason },
       });
     });
   }
@@ -93,10 +95,12 @@ export class LuggageOrderDesk implements Handlers<typeof luggageOrderDesk> {
       const back = order.holdFromStatus as OrderStatus | null;
       if (order.orderStatus !== OrderStatus.onHold && back === null) return;
       assertCanMove(order, back ?? OrderStatus.ready, context.locale);
+      const waiting = waitingBox(order);
+      if (waiting) throw new DomainError('tax.order_waits', { waybill_no: waiting.waybill_no });
       await moveOrder(manager, order, back ?? OrderStatus.ready, {
         by: callerOf(context),
         reason: order.holdReason,
-        set: { hold_from_status: null, hold_reason: '', incident_reason: null },
+        set: RELEASED,
       });
     });
   }

@@ -143,6 +143,10 @@ export class LuggageOrderEntity extends SoftRow {
   @Column({ type: 'smallint', nullable: true })
   holdFromStatus!: number | null;
 
+  /** The hold is that of one of its boxes and ends with it; staff end their own. */
+  @Column({ type: 'boolean', default: false })
+  heldByBox!: boolean;
+
   @Column({ type: 'varchar', length: 200, default: '' })
   holdReason!: string;
 

@@ -4,6 +4,7 @@ import type {
   BillRefunded,
   DomainEvent,
   PaidOrder,
+  WaybillHold,
   WaybillMoved,
   WaybillsIssued,
 } from '@parcelway/contracts';
@@ -11,6 +12,7 @@ import {
   billPaid,
   billRefunded,
   luggageOrderPaid,
+  waybillHoldChanged,
   waybillMoved,
   waybillScannedIn,
   waybillsIssued,
@@ -23,6 +25,7 @@ import type { EntityManager } from 'typeorm';
 import { adjustCommission, earnCommission } from '../commission/order-commission';
 import { noteInsuredBox, noteInsuredWaybills } from '../insurance/insured-boxes';
 import { beginInsurance } from '../insurance/sold-insurance';
+import { noteBoxHold } from './box-holds';
 import { inboundProgress, statusAfterScan } from './domain/inbound-progress';
 import { sheetEarningsOf } from '../sheet-order/sheet-commission';
 import { endPaidEdits } from '../sheet-order/sheet-edit';
@@ -181,6 +184,11 @@ export class LuggageOrderReactions {
     await noteInsuredBox(manager, event.data);
   }
 
+  @ReactsTo(waybillHoldChanged)
+  async noteHold(event: DomainEvent<WaybillHold>, manager: EntityManager): Promise<void> {
+    await noteBoxHold(manager, event.data);
+  }
+
   /** Counts the box as received, with what it weighs; the first makes the order partly inbound, the last inbound and settled by weight. */
   @ReactsTo(waybillScannedIn)
   async noteScan(event: DomainEvent<WaybillMoved>, manager: EntityManager): Promise<void> {
@@ -284,10 +292,10 @@ async function saveWaybills(
 async function noteStatus(manager: EntityManager, move: WaybillMoved): Promise<OrderBoxes | null> {
   const order = await lockBoxes(manager, move.order_id);
   if (!order) return null;
-  const others = order.waybills.filter(({ waybill_no }) => waybill_no !== move.waybill_no);
+  const known = order.waybills.find(({ waybill_no }) => waybill_no === move.waybill_no);
   await saveWaybills(manager, order, [
-    ...others,
-    { waybill_no: move.waybill_no, status: move.status, package_no: move.package_no },
+    ...order.waybills.filter((one) => one !== known),
+    { ...known, waybill_no: move.waybill_no, status: move.status, package_no: move.package_no },
   ]);
   return order;
 }

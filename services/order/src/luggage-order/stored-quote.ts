@@ -1,4 +1,4 @@
-import type { RuleName } from '@parcelway/contracts';
+import type { RuleName, WaybillHold } from '@parcelway/contracts';
 import type { PriceOverride } from '../price-override/price-override';
 import type { PriceLineCode, WeightBasis } from '../quote/domain/price-result';
 
@@ -127,4 +127,9 @@ export interface WaybillCopy {
   readonly waybill_no: string;
   readonly status: number;
   readonly package_no: number;
+  /** Why it waits; null or absent = it does not. */
+  readonly hold?: WaybillHold['hold'];
+  readonly duty?: WaybillHold['duty'];
+  /** Of the news that the two came with. */
+  readonly hold_sequence?: number;
 }

@@ -29,6 +29,17 @@ export interface BillLine {
 })
 @Index('bill_paid_at', ['paidAt'])
 @Index('bill_create_time', ['createTime'])
+@Index('bill_waybill_no', ['waybillNo', 'id'], { where: 'waybill_no IS NOT NULL' })
+@Index('bill_tax_of_order', ['orderNo', 'userId'], { where: 'order_no IS NOT NULL' })
+@Index('bill_customs_entry', ['waybillNo', 'customsRef'], {
+  unique: true,
+  where: `customs_ref <> '' AND NOT is_void`,
+})
+@Check(
+  'bill_waybill',
+  `CASE WHEN bill_type = 'tax' THEN waybill_id = ref_id AND waybill_no = ref_no AND order_no IS NOT NULL
+   ELSE waybill_id IS NULL AND waybill_no IS NULL AND order_no IS NULL END`,
+)
 @Check('bill_amounts', 'amount >= 0 AND paid_amount >= 0 AND refunded_amount BETWEEN 0 AND paid_amount')
 @Check(
   'bill_pay_status',
@@ -96,4 +107,26 @@ export class BillEntity extends Row {
 
   @Column({ type: 'varchar', length: 200, default: '' })
   voidReason!: string;
+
+  /** Duty only, here and below: the box it is on, and the order of the box. */
+  @RefColumn({ nullable: true })
+  waybillId!: number | null;
+
+  @Column({ type: 'varchar', length: 30, nullable: true })
+  waybillNo!: string | null;
+
+  @Column({ type: 'varchar', length: 20, nullable: true })
+  orderNo!: string | null;
+
+  /** Number of the customs entry; '' = not known. */
+  @Column({ type: 'varchar', length: 40, default: '' })
+  customsRef!: string;
+
+  /** Address of the customs paper; '' = none. */
+  @Column({ type: 'varchar', length: 255, default: '' })
+  document!: string;
+
+  /** Why it is owed, in words for the member. */
+  @Column({ type: 'varchar', length: 200, default: '' })
+  reason!: string;
 }

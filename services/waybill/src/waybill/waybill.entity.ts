@@ -1,4 +1,4 @@
-import type { ShippedPackage } from '@parcelway/contracts';
+import type { HoldKind, ShippedPackage, WaybillDuty } from '@parcelway/contracts';
 import { InstantColumn, RefColumn, Row } from '@parcelway/platform';
 import { Column, Entity, Index } from 'typeorm';
 
@@ -56,8 +56,16 @@ export class WaybillEntity extends Row {
   @Column({ type: 'boolean', default: false })
   isOnHold!: boolean;
 
+  /** null = it does not wait. */
+  @Column({ type: 'varchar', length: 10, nullable: true })
+  holdKind!: HoldKind | null;
+
   @Column({ type: 'varchar', length: 200, nullable: true })
   holdReason!: string | null;
+
+  /** The newest news of all duty on it; null = there was none. */
+  @Column({ type: 'jsonb', nullable: true })
+  duty!: WaybillDuty | null;
 
   @Column({ type: 'varchar', length: 121 })
   receiverName!: string;
