@@ -281,12 +281,7 @@ const rest = [
   RestProtocolController,
   RestCrudController,
 ];
-const open = [
-  DocsController,
-  OpenSheetOrderController,
-  OpenTrackingEventController,
-  OpenDutyController,
-];
+const open = [DocsController, OpenSheetOrderController, OpenTrackingEventController, OpenDutyController];
 
 /** For tests. */
 export interface GatewayOptions {

@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { CallContext } from '@parcelway/contracts';
 import type { Resource } from '@parcelway/contracts/resources';
-import { attachmentResource, insuranceClaimResource, permissionNode } from '@parcelway/contracts/resources';
+import {
+  attachmentResource,
+  insuranceClaimResource,
+  permissionNode,
+  taxBillResource,
+} from '@parcelway/contracts/resources';
 import type { FastifyRequest } from 'fastify';
 import type { Session } from '../auth/access-token';
 import { AccessTokens } from '../auth/access-token';
@@ -9,7 +14,11 @@ import { PermissionCache } from '../auth/permissions';
 import { Revocations } from '../auth/revocations';
 import { tokenKind, tokenOf } from '../auth/token-places';
 
-const OF_CLAIMS = 'private/claim/';
+/** Private files that whoever sees the rows of a resource may read, by where they lie. */
+const SHOWN_BY: readonly (readonly [folder: string, resource: Resource])[] = [
+  ['private/claim/', insuranceClaimResource],
+  ['private/tax/', taxBillResource],
+];
 
 /** Who asks for a file: it lies outside the faces, so that either kind of token may come along. */
 @Injectable()
@@ -33,10 +42,13 @@ export class FileReaders {
     });
   }
 
-  /** Staff who see all files, and those who see claims for what claims show. `key` is the file's address without `/storage/`. */
+  /** Staff who see all files, and those who see the rows that show a file. `key` is the file's address without `/storage/`. */
   async mayReadAsStaff(key: string, session: Session, context: CallContext): Promise<boolean> {
     const permissions = await this.permissions.of(session, context);
     const isAllowed = (resource: Resource) => permissions.allow(permissionNode(resource, 'index'));
-    return isAllowed(attachmentResource) || (key.startsWith(OF_CLAIMS) && isAllowed(insuranceClaimResource));
+    return (
+      isAllowed(attachmentResource) ||
+      SHOWN_BY.some(([folder, resource]) => key.startsWith(folder) && isAllowed(resource))
+    );
   }
 }

@@ -16,7 +16,7 @@ import { StoredFiles } from './stored-files';
 
 const TOPIC = /^[\w-]{1,20}$/;
 /** Topics whose files only their uploader and the staff may read. */
-const PRIVATE_TOPICS: ReadonlySet<string> = new Set(['label', 'proof', 'claim', 'import']);
+const PRIVATE_TOPICS: ReadonlySet<string> = new Set(['label', 'proof', 'claim', 'tax', 'import']);
 
 export interface Uploaded {
   readonly file: Attachment;

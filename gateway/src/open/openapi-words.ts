@@ -23,7 +23,10 @@ export const titles = {
   label: ['面单 PDF', 'Label as PDF'],
   track: ['物流轨迹', 'Tracking events'],
   report: ['上报轨迹（承运商）', 'Report a tracking event (carriers)'],
-  duty: ['上报税费（承运商）；同一报关单号只记一次', 'Report duty on a box (carriers); a customs entry counts once'],
+  duty: [
+    '上报税费（承运商）；同一报关单号只记一次',
+    'Report duty on a box (carriers); a customs entry counts once',
+  ],
   over: ['运单已作废', 'The waybill is void'],
   order: ['订单', 'The order'],
   webhooks: [

@@ -1,5 +1,11 @@
 import type { Locale, SheetOrderReply, SheetTrackEvent, WebhookEvent } from '@parcelway/contracts';
-import { CarrierEvent, ReportDuty, SHEET_BATCH_CAP, SheetOrderBody, WEBHOOK_EVENTS } from '@parcelway/contracts';
+import {
+  CarrierEvent,
+  ReportDuty,
+  SHEET_BATCH_CAP,
+  SheetOrderBody,
+  WEBHOOK_EVENTS,
+} from '@parcelway/contracts';
 import type { Schema } from './openapi-schema';
 import { schemaOf } from './openapi-schema';
 import { notes, titles, webhookWords } from './openapi-words';

@@ -62,10 +62,7 @@ export class TaxDeskService implements Handlers<typeof taxDesk> {
     return { raised: isNew };
   }
 
-  async voidBill(
-    { id, reason }: VoidTaxBill,
-    context: CallContext,
-  ): Promise<{ id: number; is_void: true }> {
+  async voidBill({ id, reason }: VoidTaxBill, context: CallContext): Promise<{ id: number; is_void: true }> {
     adminIdOf(context);
     const { requestId } = context;
     await this.dataSource.transaction((manager) =>
@@ -89,11 +86,7 @@ export class TaxDeskService implements Handlers<typeof taxDesk> {
   }
 
   /** Lets the member read a file of the calling staff; answers its address. Errors: request.invalid. */
-  private async lend(
-    id: RaiseTaxBill['document'],
-    userId: number,
-    context: CallContext,
-  ): Promise<string> {
+  private async lend(id: RaiseTaxBill['document'], userId: number, context: CallContext): Promise<string> {
     if (!id) return '';
     const file = await this.attachments.lend({ id, user_id: userId }, context).catch((error: unknown) => {
       if (error instanceof DomainError && error.code === 'crud.not_found')

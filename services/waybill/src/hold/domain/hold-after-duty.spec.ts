@@ -9,7 +9,13 @@ describe('a box with duty on it', () => {
   it.each([
     ['waits while it is owed', null, owing, false, duty],
     ['goes on once it is paid', duty, paid, false, null],
-    ['waits on while more is owed, for the reason that is left', duty, { owed: '1.00', reason: 'fee' }, false, { kind: 'duty', reason: 'fee' }],
+    [
+      'waits on while more is owed, for the reason that is left',
+      duty,
+      { owed: '1.00', reason: 'fee' },
+      false,
+      { kind: 'duty', reason: 'fee' },
+    ],
     ['does not wait for what is paid', null, paid, false, null],
     ['stays held for something else when it is owed', damage, owing, false, damage],
     ['stays held for something else when it is paid', damage, paid, false, damage],
