@@ -8,8 +8,11 @@ import {
 import type { OrderBilling } from '@parcelway/contracts';
 import { formatMoney } from '@parcelway/money';
 import fc from 'fast-check';
+import { In, Not } from 'typeorm';
 import { BillReactions } from '../../src/bill/bill.reactions';
 import { CheckoutService } from '../../src/checkout/checkout.service';
+import { OtherWaysService } from '../../src/checkout/other-ways.service';
+import { OfflinePayments } from '../../src/offline/offline-payments';
 import { PaymentService } from '../../src/payment/payment.service';
 import { contextOf } from '../payment-stack';
 import type { Death } from './lives';
@@ -36,7 +39,7 @@ const order = fc.nat(ORDERS - 1);
 const minor = fc.integer({ min: 1, max: 9_999 });
 const key = fc.option(fc.nat(30), { nil: undefined, freq: 4 });
 const which = fc.nat(3);
-const DUE = { payStatus: 1, isVoid: false } as const;
+const DUE = { payStatus: 1, isVoid: false, billType: Not('recharge') } as const;
 
 function act<Given extends object>(
   name: string,
@@ -227,6 +230,60 @@ const giveUp = act('giveUp', 1, { which }, async (member, { which: index, deaths
   await member.survive(d, () => of(member, CheckoutService).cancel({ payment_no }, member.asMember()));
 });
 
+/** Money for the balance, by card. */
+const recharge = act(
+  'recharge',
+  2,
+  { minor: fc.integer({ min: 1_000, max: 9_999 }), key },
+  async (member, facts) => {
+    const request = { amount: text(facts.minor), way: 'card' } as const;
+    const started = await member.call(facts.deaths, {
+      name: `recharge ${facts.minor}`,
+      key: facts.key,
+      work: (ownKey) => of(member, OtherWaysService).recharge(request, member.asMember(ownKey)),
+      fixed: ({ payment_no, bill_no, amount }) => ({ payment_no, bill_no, amount }),
+    });
+    if (started && 'client_secret' in started && started.client_secret) member.begun.push(started);
+  },
+);
+
+/** A bank transfer, with its proof. */
+const transfer = act('transfer', 2, { order, key }, async (member, facts) => {
+  const { order_no } = member.order(facts.order);
+  const proof_file = await member.remembered(facts, async () =>
+    member.stage.stack.files.put(member.userId, 'image/jpeg'),
+  );
+  await member.call(facts.deaths, {
+    name: `transfer ${facts.order} ${proof_file}`,
+    key: facts.key,
+    work: (ownKey) => of(member, OtherWaysService).offline({ order_no, proof_file }, member.asMember(ownKey)),
+    fixed: ({ payment_no }) => payment_no,
+  });
+});
+
+/** Staff look at the account: the money is there, a part of it, or nothing. */
+const lookAtAccount = act(
+  'lookAtAccount',
+  3,
+  { which, found: fc.constantFrom('all', 'all', 'part', 'nothing') },
+  async (member, { which: index, found, deaths: d }) => {
+    const waiting = at(
+      await member.payments({ way: 'offline', status: In(['processing', 'failed']) }),
+      index,
+    );
+    if (!waiting) return;
+    const staff = { adminId: 7, requestId: 'history' };
+    const amount = found === 'part' ? (waiting.amount + 1n) / 2n : waiting.amount;
+    const money = { received_on: new Date().toISOString().slice(0, 10), amount: formatMoney(amount) };
+    const desk = of(member, OfflinePayments);
+    await member.survive(d, () =>
+      found === 'nothing'
+        ? desk.reject(waiting.id, { reason: 'nothing came in' }, staff)
+        : desk.confirm(waiting.id, money, staff),
+    );
+  },
+);
+
 /** One thing after the other, and now and then the same thing once more, word for word. */
 export const history = fc
   .array(
@@ -247,6 +304,9 @@ export const history = fc
           hear,
           look,
           giveUp,
+          recharge,
+          transfer,
+          lookAtAccount,
         ],
       ),
       isRepeated: fc.oneof(

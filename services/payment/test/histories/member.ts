@@ -5,6 +5,7 @@ import { formatMoney } from '@parcelway/money';
 import { applyOnce } from '@parcelway/platform';
 import type { EntityManager, FindOptionsWhere } from 'typeorm';
 import { BillEntity } from '../../src/bill/bill.entity';
+import { PaymentRecordEntity } from '../../src/payment/payment-record.entity';
 import type { CardPayer } from '../card-payer';
 import type { PaymentStack } from '../payment-stack';
 import { CheckoutService } from '../../src/checkout/checkout.service';
@@ -59,6 +60,13 @@ export class Member {
   bills(where: FindOptionsWhere<BillEntity>): Promise<BillEntity[]> {
     return this.stage.stack.dataSource
       .getRepository(BillEntity)
+      .find({ where: { ...where, userId: this.userId }, order: { id: 'ASC' } });
+  }
+
+  /** As above, payments. */
+  payments(where: FindOptionsWhere<PaymentRecordEntity>): Promise<PaymentRecordEntity[]> {
+    return this.stage.stack.dataSource
+      .getRepository(PaymentRecordEntity)
       .find({ where: { ...where, userId: this.userId }, order: { id: 'ASC' } });
   }
 
