@@ -107,6 +107,16 @@ export const router = createBrowserRouter([
             lazy: page(() => import('../features/payment/CardPayPage'), 'CardPayPage'),
           },
           {
+            path: 'codePay',
+            handle: ownFoot,
+            lazy: page(() => import('../features/payment/CodePayPage'), 'CodePayPage'),
+          },
+          {
+            path: 'transferPay',
+            handle: ownFoot,
+            lazy: page(() => import('../features/payment/TransferPage'), 'TransferPage'),
+          },
+          {
             path: 'return',
             lazy: page(() => import('../features/payment/PaymentResultPage'), 'PaymentResultPage'),
           },
@@ -180,6 +190,10 @@ export const router = createBrowserRouter([
             path: 'user/account/addressBook',
             handle: ownFoot,
             lazy: page(() => import('../features/address-book/AddressBookPage'), 'AddressBookPage'),
+          },
+          {
+            path: 'user/account/recharge',
+            lazy: page(() => import('../features/recharge/RechargePage'), 'RechargePage'),
           },
           {
             path: 'user/account/balanceRecord',

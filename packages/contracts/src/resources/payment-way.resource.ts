@@ -1,4 +1,4 @@
-import { defineResource, html, image, integer, json, money, text, wordEnum } from './define-resource';
+import { defineResource, html, image, integer, json, money, wordEnum } from './define-resource';
 import { names, status } from './repeated-fields';
 
 /** Ways to pay that members are offered. What a provider asks for to know us, its keys, is in the environment and nowhere else. */

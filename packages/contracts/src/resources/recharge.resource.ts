@@ -1,7 +1,7 @@
 import { billResource } from './bill.resource';
 import { defineResource, file, money, relation, text, wordEnum } from './define-resource';
 
-const { bill_no, currency, paid_amount, pay_status, paid_at } = billResource.fields;
+const { bill_no, paid_amount, pay_status, paid_at } = billResource.fields;
 
 const shown = { readOnly: true, list: true, virtual: true } as const;
 

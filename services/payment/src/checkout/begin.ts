@@ -77,6 +77,7 @@ export async function beginPayment(manager: EntityManager, attempt: Attempt): Pr
   const isSame =
     other.way === offer.way &&
     other.provider === offer.provider &&
+    (!other.expiresAt || other.expiresAt > new Date()) &&
     other.allocations.length === shares.length &&
     other.allocations.every(({ bill_id, amount }) => wanted.get(bill_id) === amount);
   return isSame ? { payment: other } : { inTheWay: other };

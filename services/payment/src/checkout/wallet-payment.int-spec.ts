@@ -161,6 +161,17 @@ describe('a payment by wallet', () => {
     expect(payer.pay(one.payment, 'once')).toBe(false);
   });
 
+  it('whose time is over gives way to a new code before the sweep comes by', async () => {
+    const one = await begun();
+    await stack.dataSource.query(
+      `UPDATE payment_record SET expires_at = now() - interval '1 s' WHERE payment_no = $1`,
+      [one.payment.payment_no],
+    );
+    const again = await begin(one.userId, one.billing.order_no);
+    expect(again.payment_no).not.toBe(one.payment.payment_no);
+    expect(payer.wallet.trade(one.payment.payment_no)?.status).toBe('TRADE_CLOSED');
+  });
+
   it('is closed at the wallet when its payer calls it off', async () => {
     const one = await begun();
     expect(await stack.checkout.cancel(one.payment, memberContext(one.userId))).toEqual({

@@ -15,14 +15,8 @@ import { emptyCard, refusalOf, type CardForm } from './card-form';
 import { confirmCard } from './card-provider';
 import { CardFields } from './CardFields';
 import { useCardPayment } from './payment-api';
-import type { WhatToPay } from './payment-rules';
+import { whatToPay } from './payment-rules';
 import { StripeCard } from './StripeCard';
-
-/** What the address says is to be paid: an order, or bills with commas between. */
-function whatToPay(params: URLSearchParams): WhatToPay {
-  const bills = params.get('bill_nos');
-  return bills ? { bill_nos: bills.split(',') } : { order_no: params.get('order_no') ?? '' };
-}
 
 /** Paying by card. Opening it again, or coming back to it, goes on with the same payment. */
 export function CardPayPage() {

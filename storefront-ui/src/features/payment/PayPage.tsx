@@ -7,7 +7,7 @@ import { ApiError } from '@parcelway/client';
 import { formatMoneyText, StickyBar } from '@parcelway/look';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { PaidFromBalance, PaymentWay } from '../../api/types';
 import { Page } from '../../ui/Page';
 import { useErrorText } from '../../ui/States';
@@ -15,6 +15,14 @@ import { useIsPhone } from '../../ui/useIsPhone';
 import { usePayFromBalance, usePaymentWays } from './payment-api';
 import { pageOfWay, shownWays, type ToBePaid } from './payment-rules';
 import { WaysToPay } from './WaysToPay';
+
+/** What the button says, by way. */
+const SUBMIT = {
+  balance: 'order.payment.submit',
+  card: 'order.payment.toCard',
+  third_party: 'order.payment.toCode',
+  offline: 'order.payment.toTransfer',
+} as const;
 
 /**
  * The page on which a payment is confirmed: what it is for (`children`), the ways, and one button that carries the amount, at the foot of a phone.
@@ -70,9 +78,7 @@ export function PayPage({
         </Alert>
       )}
       <Button variant="contained" size="large" fullWidth disabled={!isReady} onClick={submit}>
-        {pay.isPending
-          ? t('order.payment.busy')
-          : t(way === 'card' ? 'order.payment.toCard' : 'order.payment.submit', { amount })}
+        {pay.isPending ? t('order.payment.busy') : t(SUBMIT[way ?? 'balance'], { amount })}
       </Button>
       <Box sx={{ textAlign: 'center', fontSize: 12.5, color: 'text.secondary', mt: 1 }}>
         {t('order.payment.once')}
@@ -118,7 +124,15 @@ export function PayPage({
           </Alert>
         )}
         {isShort && isOpen && (
-          <Alert severity="warning" sx={{ mt: '14px' }}>
+          <Alert
+            severity="warning"
+            sx={{ mt: '14px' }}
+            action={
+              <Button size="small" color="inherit" component={Link} to="/user/account/recharge">
+                {t('records.recharge')}
+              </Button>
+            }
+          >
             {t('order.payment.topUp')}
           </Alert>
         )}

@@ -9,14 +9,16 @@ import { Link } from 'react-router';
 import { ErrorState, RowsSkeleton } from '../../ui/States';
 import { refusalOf } from './card-form';
 import { AFTER_PAYMENT, usePaymentState } from './payment-api';
-import { pageOfRef, pageOfWay, shownState, waysPageOf, type Shown } from './payment-rules';
+import { isRecharge, pageOfRef, pageOfWay, shownState, waysPageOf, type Shown } from './payment-rules';
 import { ResultCard } from './ResultCard';
 
 const tones = {
   succeeded: 'success',
   processing: 'progress',
+  waiting: 'progress',
   open: 'progress',
   failed: 'danger',
+  notReceived: 'danger',
   cancelled: 'danger',
   expired: 'danger',
 } as const satisfies Record<Shown, string>;
@@ -37,6 +39,7 @@ export function ProviderResult({ paymentNo }: { paymentNo: string }) {
 
   const shown = shownState(payment);
   const money = (value: string): string => formatMoneyText(value, payment.currency);
+  const isUnfinished = shown === 'failed' || shown === 'notReceived' || shown === 'open';
   const what = { bill_nos: payment.bill_nos };
   const [refNo = ''] = payment.ref_nos;
   const reason = payment.failure_code && shown === 'failed' ? refusalOf(payment.failure_code).word : '';
@@ -47,12 +50,12 @@ export function ProviderResult({ paymentNo }: { paymentNo: string }) {
       text={t(`payment.state.${shown}Text`, { amount: money(payment.amount) })}
       actions={
         <>
-          {(shown === 'failed' || shown === 'open') && (
+          {isUnfinished && (
             <>
               <Button variant="outlined" component={Link} to={waysPageOf(payment)}>
                 {t('payment.state.another')}
               </Button>
-              <Button variant="contained" component={Link} to={pageOfWay('card', what)}>
+              <Button variant="contained" component={Link} to={pageOfWay(payment.way, what)}>
                 {t(shown === 'open' ? 'payment.state.goOn' : 'payment.state.again')}
               </Button>
             </>
@@ -62,13 +65,19 @@ export function ProviderResult({ paymentNo }: { paymentNo: string }) {
               {t('payment.state.again')}
             </Button>
           )}
-          {shown !== 'failed' && shown !== 'open' && (
+          {!isUnfinished && (
             <Button
               variant="contained"
               component={Link}
               to={payment.ref_nos.length === 1 ? pageOfRef(refNo) : '/user/account/order'}
             >
-              {t(payment.ref_nos.length === 1 ? 'payment.state.seeOrder' : 'payment.state.toOrders')}
+              {t(
+                isRecharge(payment)
+                  ? 'payment.state.seeBalance'
+                  : payment.ref_nos.length === 1
+                    ? 'payment.state.seeOrder'
+                    : 'payment.state.toOrders',
+              )}
             </Button>
           )}
         </>
@@ -77,6 +86,11 @@ export function ProviderResult({ paymentNo }: { paymentNo: string }) {
       {reason !== '' && (
         <Alert severity="error" sx={{ mt: 2, textAlign: 'left' }}>
           {t(`payment.refused.${reason}`)}
+        </Alert>
+      )}
+      {shown === 'notReceived' && payment.failure_text !== '' && (
+        <Alert severity="error" sx={{ mt: 2, textAlign: 'left' }}>
+          {payment.failure_text}
         </Alert>
       )}
       {isPaid && payment.to_balance !== '0.00' && (

@@ -1,5 +1,7 @@
+import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
 import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined';
 import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined';
+import QrCode2Outlined from '@mui/icons-material/QrCode2Outlined';
 import Card from '@mui/material/Card';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
@@ -10,9 +12,11 @@ import type { PaymentWay } from '../../api/types';
 import type { ShownWay } from './payment-rules';
 import { WayRow } from './WayRow';
 
-const icons: Partial<Record<PaymentWay['code'], ReactNode>> = {
+const icons: Record<PaymentWay['code'], ReactNode> = {
   balance: <AccountBalanceWalletOutlined />,
   card: <CreditCardOutlined />,
+  third_party: <QrCode2Outlined />,
+  offline: <AccountBalanceOutlined />,
 };
 
 /** The ways as radio rows: what the balance leaves, why a way cannot be taken now. */

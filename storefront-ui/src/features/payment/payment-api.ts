@@ -2,7 +2,15 @@ import { WriteIntent } from '@parcelway/client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { api } from '../../api/client';
-import type { CardPayment, Page, PaidFromBalance, PayableBill, PaymentState } from '../../api/types';
+import type {
+  CardPayment,
+  OfflineStarted,
+  Page,
+  PaidFromBalance,
+  PayableBill,
+  PaymentState,
+  ThirdPartyPayment,
+} from '../../api/types';
 import { POLL_MS } from '../orders/order-rules';
 import { isOver, type OfferedWays, type WhatToPay } from './payment-rules';
 
@@ -75,12 +83,58 @@ export function useCardPayment(what: WhatToPay) {
   });
 }
 
+/** The code to scan for these bills; as above. */
+export function useCodePayment(what: WhatToPay) {
+  return useQuery({
+    queryKey: ['payment', 'code', what],
+    queryFn: () => api.post<ThirdPartyPayment>('Pay/thirdParty', what),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+}
+
+/** A paper that shows that money is on its way. */
+export interface Proof {
+  readonly id: number;
+  readonly name: string;
+}
+
+export function useUploadProof() {
+  return useMutation({
+    mutationFn: async (file: File): Promise<Proof> => {
+      const body = new FormData();
+      body.append('topic', 'proof');
+      body.append('file', file);
+      return (await api.post<{ file: Proof }>('ajax/upload', body)).file;
+    },
+  });
+}
+
+/** Tells of a transfer. A retry while the outcome is unknown is the same payment. */
+export function usePayOutside() {
+  const intent = useRef(new WriteIntent());
+  return useMutation({
+    mutationFn: (request: WhatToPay & { readonly proof_file: number; readonly note: string }) =>
+      intent.current.run(request, (idempotencyKey) =>
+        api.post<OfflineStarted>('Pay/offline', request, { idempotencyKey }),
+      ),
+  });
+}
+
+/** Staff look for a transfer within a day; nobody asks every second. */
+const WAITING_MS = 30_000;
+
 /** How a payment stands; asked again until it is over. */
 export function usePaymentState(paymentNo: string) {
   return useQuery({
     queryKey: ['payment', 'state', paymentNo],
     queryFn: ({ signal }) => api.get<PaymentState>('Pay/status', { payment_no: paymentNo }, signal),
     enabled: paymentNo !== '',
-    refetchInterval: ({ state }) => (state.data && isOver(state.data) ? false : POLL_MS),
+    refetchInterval: ({ state: { data } }) => {
+      if (data && isOver(data)) return false;
+      return data?.way === 'offline' ? WAITING_MS : POLL_MS;
+    },
   });
 }

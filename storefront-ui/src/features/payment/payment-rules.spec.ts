@@ -51,7 +51,15 @@ describe('payment rules', () => {
     ['cancelled', 'cancelled', true],
     ['expired', 'expired', true],
   ])('shows a payment that is %s as %s', (status, shown, over) => {
-    expect([shownState({ status }), isOver({ status })]).toEqual([shown, over]);
+    expect([shownState({ status, way: 'card' }), isOver({ status })]).toEqual([shown, over]);
+  });
+
+  it.each([
+    ['processing', 'waiting'],
+    ['failed', 'notReceived'],
+    ['succeeded', 'succeeded'],
+  ] as const)('shows a transfer that is %s as %s', (status, shown) => {
+    expect(shownState({ status, way: 'offline' })).toBe(shown);
   });
 
   it.each([
@@ -114,6 +122,7 @@ describe('payment rules', () => {
   it.each([
     [{ ref_nos: ['PW-1'], bill_nos: ['B1', 'B2'] }, '/confirmPayment?order_no=PW-1'],
     [{ ref_nos: ['ST-1'], bill_nos: ['B1'] }, '/payment?bill_no=B1'],
+    [{ ref_nos: ['RC-1'], bill_nos: ['B1'] }, '/user/account/recharge'],
     [{ ref_nos: ['PW-1', 'PW-2'], bill_nos: ['B1', 'B2'] }, '/orderPayment?bill_nos=B1,B2'],
   ])('leads from %j to %s', (payment, page) => expect(waysPageOf(payment)).toBe(page));
 });

@@ -5,6 +5,12 @@ import type { LuggageOrderDetail, PayableBill, PaymentState, PaymentWay } from '
 /** What is paid together: all that is due on one order, or some bills. */
 export type WhatToPay = { readonly order_no: string } | { readonly bill_nos: readonly string[] };
 
+/** What the address of a page says is to be paid: an order, or bills with commas between. */
+export function whatToPay(params: URLSearchParams): WhatToPay {
+  const bills = params.get('bill_nos');
+  return bills ? { bill_nos: bills.split(',') } : { order_no: params.get('order_no') ?? '' };
+}
+
 const negated = (amount: string): string => (amount.startsWith('-') ? amount.slice(1) : `-${amount}`);
 
 /** Whether a balance is enough, what stays of it, and what is missing; decimal strings. */
@@ -76,6 +82,15 @@ export function dueOnOrder(
   return { what, bills: [], amount, currency, billType: 'order' };
 }
 
+/** What of these bills is paid together; null = nothing is due. */
+export function dueOf(what: WhatToPay, bills: readonly PayableBill[]): ToBePaid | null {
+  const open = bills.filter(
+    ({ bill_no, pay_status, is_void }) =>
+      pay_status === PayStatus.unpaid && !is_void && ('order_no' in what || what.bill_nos.includes(bill_no)),
+  );
+  return open.length > 0 ? { ...toBePaid(open), what } : null;
+}
+
 /** Where what a bill is for is shown. */
 export function pageOfRef(refNo: string): string {
   const no = encodeURIComponent(refNo);
@@ -113,8 +128,14 @@ export interface ShownWay {
 }
 
 /** Ways and the pages on which they go on; the balance needs none. */
-const PAGE_OF_WAY: Partial<Record<PaymentWay['code'], string>> = { card: '/cardPay' };
-const SHOWN_WAYS: readonly PaymentWay['code'][] = ['balance', 'card'];
+const PAGE_OF_WAY: Partial<Record<PaymentWay['code'], string>> = {
+  card: '/cardPay',
+  third_party: '/codePay',
+  offline: '/transferPay',
+};
+/** Shown whether they are offered or not; the others only where they are. */
+const USUAL_WAYS: readonly PaymentWay['code'][] = ['balance', 'card'];
+const FURTHER_WAYS: readonly PaymentWay['code'][] = ['third_party', 'offline'];
 
 /** The address on which a payment goes on. */
 export function pageOfWay(way: PaymentWay['code'], what: WhatToPay): string {
@@ -125,9 +146,14 @@ export function pageOfWay(way: PaymentWay['code'], what: WhatToPay): string {
   return `${PAGE_OF_WAY[way] ?? ''}?${query}`;
 }
 
+/** Money for the balance, not for a bill that was owed. */
+export const isRecharge = ({ ref_nos }: Pick<PaymentState, 'ref_nos'>): boolean =>
+  ref_nos.length > 0 && ref_nos.every((no) => no.startsWith('RC-'));
+
 /** Where the bills of a payment are paid another way. */
 export function waysPageOf({ bill_nos, ref_nos }: Pick<PaymentState, 'bill_nos' | 'ref_nos'>): string {
   const [refNo = ''] = ref_nos;
+  if (isRecharge({ ref_nos })) return '/user/account/recharge';
   if (ref_nos.length === 1 && refNo.startsWith('PW-'))
     return `/confirmPayment?order_no=${encodeURIComponent(refNo)}`;
   return bill_nos.length === 1
@@ -137,7 +163,8 @@ export function waysPageOf({ bill_nos, ref_nos }: Pick<PaymentState, 'bill_nos' 
 
 /** The ways for an amount, those that are closed for it with the reason. */
 export function shownWays({ list, balance }: OfferedWays, amount: string): ShownWay[] {
-  return SHOWN_WAYS.map((code) => {
+  const further = FURTHER_WAYS.filter((code) => list.some((way) => way.code === code));
+  return [...USUAL_WAYS, ...further].map((code) => {
     const offered = list.filter((way) => way.code === code);
     const [first] = offered;
     const after = code === 'balance' ? { ...balanceAfter(balance, amount), money: balance } : null;
@@ -156,19 +183,21 @@ export function shownWays({ list, balance }: OfferedWays, amount: string): Shown
   });
 }
 
-/** What the page of a result shows; success only on the server's word. */
-export type Shown = 'succeeded' | 'processing' | 'open' | 'failed' | 'cancelled' | 'expired';
+/** What the page of a result shows; success only on the server's word. A transfer that staff look for is `waiting`. */
+export type Shown =
+  'succeeded' | 'processing' | 'waiting' | 'open' | 'failed' | 'notReceived' | 'cancelled' | 'expired';
 
 /** A payment that waits for its payer is open, one whose money may be under way is processing. */
-export function shownState({ status }: Pick<PaymentState, 'status'>): Shown {
+export function shownState({ status, way }: Pick<PaymentState, 'status' | 'way'>): Shown {
   switch (status) {
-    case 'succeeded':
     case 'failed':
+      return way === 'offline' ? 'notReceived' : 'failed';
+    case 'succeeded':
     case 'cancelled':
     case 'expired':
       return status;
     case 'processing':
-      return 'processing';
+      return way === 'offline' ? 'waiting' : 'processing';
     default:
       return 'open';
   }

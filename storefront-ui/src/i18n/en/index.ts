@@ -9,6 +9,7 @@ import member from './member';
 import order from './order';
 import payment from './payment';
 import place from './place';
+import recharge from './recharge';
 import sheet from './sheet';
 import storage from './storage';
 
@@ -23,6 +24,7 @@ export default {
   order,
   payment,
   place,
+  recharge,
   sheet,
   storage,
   claim,

@@ -103,9 +103,10 @@ export default {
     way: 'Way to pay',
     balanceLeft: '{{money}} available, {{left}} after payment',
     balanceLow: '{{money}} available, {{missing}} short',
-    topUp:
-      'The balance is too low. Pay by card, or contact us to top up; the order is kept until the time to pay.',
+    topUp: 'The balance is too low. Top it up, or pay another way; the order is kept until the time to pay.',
     toCard: 'Continue by card, {{amount}}',
+    toCode: 'Continue with a code, {{amount}}',
+    toTransfer: 'Continue by transfer, {{amount}}',
     note: 'Refunds go back the way they came. If the boxes weigh less, the difference returns to your balance the same day; if more, we send a bill first.',
     submit: 'Pay {{amount}}',
     busy: 'Processing…',
