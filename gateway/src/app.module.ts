@@ -47,6 +47,7 @@ import { StaffInsuranceController } from './admin/insurance.controller';
 import { OfflinePaymentController } from './admin/offline-payment.controller';
 import { StaffPaymentController } from './admin/payment.controller';
 import { StaffTaxBillController } from './admin/tax-bill.controller';
+import { StaffRefundController } from './admin/refund.controller';
 import { StaffStoreOrderController } from './admin/store-order.controller';
 import { StaffWarehouseSpaceController } from './admin/warehouse-space.controller';
 import { AdminScoreLogController } from './admin/score-log.controller';
@@ -92,6 +93,7 @@ import { LocalProviderController } from './member/local-provider.controller';
 import { OtherWaysController } from './member/other-ways.controller';
 import { PayController } from './member/pay.controller';
 import { TaxBillController } from './member/tax-bill.controller';
+import { RefundController } from './member/refund.controller';
 import { ProviderNoticeController } from './member/provider-notice.controller';
 import { PickUpController } from './member/pick-up.controller';
 import { SheetOrderController } from './member/sheet-order.controller';
@@ -179,6 +181,8 @@ const clients = clientProviders(
   contracts.paymentDesk,
   contracts.taxDesk,
   contracts.memberTax,
+  contracts.refund,
+  contracts.refundDesk,
   contracts.memberAccount,
   contracts.books,
   contracts.statement,
@@ -212,6 +216,7 @@ const member = [
   PayController,
   OtherWaysController,
   TaxBillController,
+  RefundController,
   ProviderNoticeController,
   LocalProviderController,
   AccountRecordsController,
@@ -231,6 +236,7 @@ const admin = [
   StaffPaymentController,
   OfflinePaymentController,
   StaffTaxBillController,
+  StaffRefundController,
   StaffWarehouseSpaceController,
   StaffInsuranceController,
   StaffClaimController,

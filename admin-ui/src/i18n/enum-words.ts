@@ -228,6 +228,20 @@ export const enumWords: Readonly<Record<string, Readonly<Record<string, Words>>>
     wallets: ['余额', 'Balances'],
     bills: ['账单与付款', 'Bills and payments'],
   },
+  'refund-request.destination': { original: ['原路退回', 'The way it came'], balance: ['余额', 'Balance'] },
+  'refund-request.kind': {
+    cancel: ['取消订单', 'Cancelled order'],
+    reweigh: ['复重退差', 'Measured lighter'],
+    storage: ['寄存退差', 'Storage'],
+    goodwill: ['补偿', 'Goodwill'],
+    duplicate: ['重复付款', 'Paid twice'],
+    other: ['其他', 'Other'],
+  },
+  'refund-request.asked_by': {
+    member: ['会员', 'Member'],
+    staff: ['员工', 'Staff'],
+    system: ['系统规则', 'Rule'],
+  },
   'insurance-claim.destination': { balance: ['余额', 'Balance'], bank: ['银行转账', 'Bank transfer'] },
   'insurance-claim.kind': {
     damage: ['破损', 'Damage'],

@@ -37,7 +37,7 @@ export class Book {
 
   refundedOf(intentId: string): number {
     return [...this.refunds.values()]
-      .filter((refund) => refund.payment_intent === intentId)
+      .filter((refund) => refund.payment_intent === intentId && refund.status !== 'failed')
       .reduce((sum, { amount }) => sum + amount, 0);
   }
 

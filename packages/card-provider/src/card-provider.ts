@@ -41,7 +41,7 @@ export class CardProvider {
   readonly notices: Notices;
   private readonly intents: PaymentIntents;
   private readonly server: Server;
-  private losing: 'create' | null = null;
+  private losing: 'create' | 'refund' | null = null;
 
   private constructor(private readonly options: CardProviderOptions) {
     this.book = new Book(options.file);
@@ -66,14 +66,24 @@ export class CardProvider {
     return (this.server.address() as AddressInfo).port;
   }
 
-  /** The next intent is made, and the connection breaks before the answer. */
-  loseNextAnswer(): void {
-    this.losing = 'create';
+  /** The next intent or refund is made, and the connection breaks before the answer. */
+  loseNextAnswer(to: 'create' | 'refund' = 'create'): void {
+    this.losing = to;
   }
 
   /** A payment that was waiting for the bank comes to its end. */
   finish(id: string): void {
     this.intents.finish(id);
+  }
+
+  /** How the next refund stands when it is asked for. */
+  answerNextRefund(status: 'pending' | 'failed'): void {
+    this.intents.nextRefund = status;
+  }
+
+  /** A refund that was pending comes to its end. */
+  finishRefund(id: string, status: 'succeeded' | 'failed'): void {
+    this.intents.finishRefund(id, status);
   }
 
   /** Header of a notice that is made up. */
@@ -121,10 +131,7 @@ export class CardProvider {
     switch (call) {
       case 'POST payment_intents': {
         const intent = this.intents.create(form, entriesUnder(form, 'metadata'), idempotencyKey);
-        if (this.losing === 'create') {
-          this.losing = null;
-          throw new Refused(500, 'api_error', 'answer_lost');
-        }
+        this.loseAnswer('create');
         return sendJson(response, 200, intent);
       }
       case 'GET payment_intents':
@@ -137,11 +144,16 @@ export class CardProvider {
         return sendJson(response, 200, this.intents.get(id));
       case 'POST payment_intents/:id/cancel':
         return sendJson(response, 200, this.intents.cancel(id));
-      case 'POST refunds':
+      case 'POST refunds': {
+        const refund = this.intents.refund(form, entriesUnder(form, 'metadata'), idempotencyKey);
+        this.loseAnswer('refund');
+        return sendJson(response, 200, refund);
+      }
+      case 'GET refunds':
         return sendJson(
           response,
           200,
-          this.intents.refund(form, entriesUnder(form, 'metadata'), idempotencyKey),
+          listOf(this.intents.refundsOf(url.searchParams.get('payment_intent') ?? ''), url),
         );
       case 'GET refunds/:id':
         return sendJson(response, 200, this.intents.getRefund(id));
@@ -150,6 +162,12 @@ export class CardProvider {
       default:
         throw new Refused(404, 'invalid_request_error', 'resource_missing');
     }
+  }
+
+  private loseAnswer(to: 'create' | 'refund'): void {
+    if (this.losing !== to) return;
+    this.losing = null;
+    throw new Refused(500, 'api_error', 'answer_lost');
   }
 
   private expectPayer(form: ReadonlyMap<string, string>, id: string): void {

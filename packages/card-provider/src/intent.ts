@@ -31,7 +31,8 @@ export interface Refund {
   readonly amount: number;
   readonly currency: string;
   readonly payment_intent: string;
-  readonly status: 'succeeded' | 'failed';
+  status: 'pending' | 'succeeded' | 'failed';
+  failure_reason?: string;
   readonly created: number;
   readonly metadata: Readonly<Record<string, string>>;
 }

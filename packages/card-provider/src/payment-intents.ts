@@ -31,6 +31,8 @@ const nowSeconds = (): number => Math.floor(Date.now() / 1_000);
 export class PaymentIntents {
   /** How the notices of an intent come, until its holder has decided. */
   private readonly courses = new Map<string, Course>();
+  /** How the next refund stands when it is asked for. */
+  nextRefund: Refund['status'] = 'succeeded';
 
   constructor(
     private readonly book: Book,
@@ -157,13 +159,33 @@ export class PaymentIntents {
       amount,
       currency: intent.currency,
       payment_intent: intent.id,
-      status: 'succeeded',
+      status: this.nextRefund,
+      ...(this.nextRefund === 'failed' ? { failure_reason: 'expired_or_canceled_card' } : {}),
       created: nowSeconds(),
       metadata,
     };
+    this.nextRefund = 'succeeded';
     this.book.keep({ kind: 'refund', row: refund, ...(key ? { key } : {}) });
     this.notices.tell([this.notices.make('refund.updated', refund)], undefined);
     return refund;
+  }
+
+  refundsOf(intentId: string): Refund[] {
+    return [...this.book.refunds.values()]
+      .filter(({ payment_intent }) => payment_intent === intentId)
+      .reverse();
+  }
+
+  /** A refund that was pending comes to its end. */
+  finishRefund(id: string, status: 'succeeded' | 'failed'): void {
+    const refund = this.getRefund(id);
+    const ended = {
+      ...refund,
+      status,
+      ...(status === 'failed' ? { failure_reason: 'lost_or_stolen_card' } : {}),
+    };
+    this.book.keep({ kind: 'refund', row: ended });
+    this.notices.tell([this.notices.make('refund.updated', ended)], undefined);
   }
 
   getRefund(id: string): Refund {

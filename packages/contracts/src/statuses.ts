@@ -122,6 +122,20 @@ export const PaymentRecordStatus = {
 } as const;
 export type PaymentRecordStatus = (typeof PaymentRecordStatus)[keyof typeof PaymentRecordStatus];
 
+/** Money to be given back (D3, docs/domain). */
+export const RefundStatus = {
+  /** Waits for staff. */
+  pending: 'pending',
+  approved: 'approved',
+  /** The provider was asked; the money may be under way. */
+  processing: 'processing',
+  settled: 'settled',
+  /** The provider refused; staff may try again. */
+  failed: 'failed',
+  rejected: 'rejected',
+} as const;
+export type RefundStatus = (typeof RefundStatus)[keyof typeof RefundStatus];
+
 /** Insurance of an order (D7, docs/domain). It begins with the payment. */
 export const InsuranceStatus = {
   /** Sold with an order that is not paid yet. */

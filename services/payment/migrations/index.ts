@@ -8,6 +8,7 @@ import { ProviderPayments1798400000071 } from './1798400000071-provider-payments
 import { BillRevisions1798400000021 } from './1798400000021-bill-revisions';
 import { BillScores1798500000031 } from './1798500000031-bill-scores';
 import { OfflineProofs1798500000021 } from './1798500000021-offline-proofs';
+import { RefundRequests1798500000001 } from './1798500000001-refund-requests';
 import { Statements1798500000041 } from './1798500000041-statements';
 import { Duty1798500000032 } from './1798500000032-duty';
 
@@ -24,4 +25,5 @@ export const migrations = [
   Statements1798500000041,
   OfflineProofs1798500000021,
   Duty1798500000032,
+  RefundRequests1798500000001,
 ];

@@ -16,6 +16,7 @@ import {
   paymentRecordResource,
   paymentWayResource,
   rechargeResource,
+  refundRequestResource,
   reconciliationRunResource,
   providerEventResource,
   walletResource,
@@ -47,6 +48,11 @@ import { ProviderEventEntity } from './provider/provider-event.entity';
 import { Providers } from './provider/providers';
 import { RechargeHooks } from './recharge/recharge.hooks';
 import { RechargeSweep } from './recharge/recharge-sweep';
+import { RefundCourier } from './refund/refund-courier';
+import { RefundDeskService } from './refund/refund-desk.service';
+import { RefundRequestEntity } from './refund/refund-request.entity';
+import { RefundSweep } from './refund/refund-sweep';
+import { RefundService } from './refund/refund.service';
 import { ReconciliationRunEntity } from './reconciliation/reconciliation-run.entity';
 import { Reconciliations } from './reconciliation/reconciliations';
 import { MemberScoreRecordEntity } from './score/member-score-record.entity';
@@ -79,6 +85,10 @@ import { WalletEntity } from './wallet/wallet.entity';
     PaymentSweep,
     ProviderNotices,
     MemberAccountService,
+    RefundCourier,
+    RefundSweep,
+    RefundService,
+    RefundDeskService,
     StatementService,
     StatementPapers,
     BillReactions,
@@ -95,6 +105,7 @@ import { WalletEntity } from './wallet/wallet.entity';
       bind(paymentRecordResource, PaymentRecordEntity),
       bind(paymentWayResource, PaymentWayEntity, PaymentWayHooks),
       bind(rechargeResource, BillEntity, RechargeHooks),
+      bind(refundRequestResource, RefundRequestEntity),
       bind(providerEventResource, ProviderEventEntity),
       bind(walletResource, WalletEntity),
       bind(journalResource, JournalEntity),

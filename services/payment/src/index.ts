@@ -12,6 +12,7 @@ import { PaymentRecordHistoryEntity } from './payment/payment-record-history.ent
 import { PaymentRecordEntity } from './payment/payment-record.entity';
 import { PaymentWayEntity } from './payment-way/payment-way.entity';
 import { ProviderEventEntity } from './provider/provider-event.entity';
+import { RefundRequestEntity, RefundRequestHistoryEntity } from './refund/refund-request.entity';
 import { ReconciliationRunEntity } from './reconciliation/reconciliation-run.entity';
 import { MemberScoreRecordEntity } from './score/member-score-record.entity';
 import { MemberScoreEntity } from './score/member-score.entity';
@@ -29,6 +30,8 @@ export const service = defineService({
     PaymentRecordEntity,
     PaymentRecordHistoryEntity,
     PaymentWayEntity,
+    RefundRequestEntity,
+    RefundRequestHistoryEntity,
     ProviderEventEntity,
     WalletEntity,
     MemberMoneyRecordEntity,

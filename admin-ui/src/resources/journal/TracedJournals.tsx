@@ -17,7 +17,11 @@ import { useLanguage } from '../../i18n/useLanguage';
 import { useMay } from '../../layout/access';
 
 /** What a journal's source is a row of. */
-const PAGE_OF: Readonly<Record<string, string>> = { payment: 'payment-record', bill: 'bill' };
+const PAGE_OF: Readonly<Record<string, string>> = {
+  payment: 'payment-record',
+  bill: 'bill',
+  refund: 'refund-request',
+};
 
 /** Journals with their entries, debit left and credit right, each linked with what it is about. */
 export function TracedJournals({

@@ -8,6 +8,7 @@ import { orderErrors } from './order.errors';
 import { partnerErrors } from './partner.errors';
 import { sheetErrors } from './sheet.errors';
 import { payWayErrors } from './pay-way.errors';
+import { refundErrors } from './refund.errors';
 import { salesErrors } from './sales.errors';
 import { insuranceErrors } from './insurance.errors';
 import { storeErrors } from './store.errors';
@@ -31,6 +32,7 @@ export const errorTexts = {
   ...fulfilmentErrors,
   ...payWayErrors,
   ...taxErrors,
+  ...refundErrors,
   ...contentErrors,
   ...terminalErrors,
 };

@@ -1,6 +1,8 @@
 import { answers, call, defineContract } from '../define';
 import type { Page } from '../paging';
 import { PageRequest } from '../paging';
+import { REFUND_DESTINATIONS } from '../payment/refund-words';
+import type { RefundDestination } from '../payment/refund-words';
 import { Anything, CalendarDate, Id, MoneyText, OneOf, Text, Whole, YesNo } from '../validation';
 import type { OrderInsurance } from './insurance-claim.contract';
 import type { QuoteLine } from './quote.contract';
@@ -44,6 +46,8 @@ export class EditLuggageOrder extends PlaceLuggageOrder {
 export class CancelLuggageOrder {
   @Text({ max: 20 }) order_no!: string;
   @Text({ max: 200, optional: true }) reason?: string;
+  /** Where what was paid goes; absent = to the balance. */
+  @OneOf(REFUND_DESTINATIONS, { optional: true }) refund_to?: RefundDestination;
 }
 
 export class ListLuggageOrders extends PageRequest {

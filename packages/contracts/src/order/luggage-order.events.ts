@@ -1,4 +1,5 @@
 import { defineEvent } from '../define';
+import type { RefundDestination } from '../payment/refund-words';
 import type { AddressSnapshot } from '../user/address.contract';
 import type { OrderBilling } from './luggage-order.contract';
 
@@ -72,6 +73,8 @@ export interface CancelledOrder extends OrderBilling {
   readonly from: number;
   readonly pick_up_date: string | null;
   readonly reason: string;
+  /** Where what was paid goes; absent = to the balance. */
+  readonly refund_to?: RefundDestination | undefined;
 }
 
 /** More is owed for an order than its first bill said: measured weights, or a reason of staff. */

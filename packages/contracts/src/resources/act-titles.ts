@@ -61,6 +61,8 @@ export const actTitles: Readonly<Record<string, Words>> = {
   ask: ['要求补充', 'Ask'],
   accept: ['同意赔付', 'Accept'],
   refuse: ['拒绝', 'Refuse'],
+  approve: ['通过', 'Approve'],
+  reject: ['驳回', 'Reject'],
   submit: ['提交', 'Submit'],
   place: ['代客下单', 'Place for member'],
   end: ['结束', 'End'],

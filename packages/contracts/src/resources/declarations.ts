@@ -57,6 +57,7 @@ export * from './import-row.resource';
 export * from './protocol.resource';
 export * from './recharge.resource';
 export * from './reconciliation-run.resource';
+export * from './refund-request.resource';
 export * from './remote-rule.resource';
 export * from './salesman-binding.resource';
 export * from './salesman.resource';

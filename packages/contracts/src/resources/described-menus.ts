@@ -29,7 +29,7 @@ export interface DescribedMenu {
 }
 
 /** Acts that go with another node: label lists open with the form that needs them, figures with `index`. */
-const withoutNode: ReadonlySet<string> = new Set(['getOptions', 'counts', 'history', 'positions']);
+const withoutNode: ReadonlySet<string> = new Set(['getOptions', 'counts', 'history', 'limits', 'positions']);
 const HIGHEST_WEIGH = 1000;
 const STEP = 10;
 

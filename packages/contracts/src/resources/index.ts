@@ -8,6 +8,7 @@ export * from './declarations';
 export { actsWithNode, describedMenus, menusForAll } from './described-menus';
 export type { DescribedMenu } from './described-menus';
 export { actTitles } from './act-titles';
+export { REFUND_DESTINATIONS, REFUND_KINDS } from '../payment/refund-words';
 export { CLAIM_DESTINATIONS, CLAIM_KINDS, MAX_CLAIM_PHOTOS } from '../order/claim-words';
 
 /** Every back-office resource, by its name. */

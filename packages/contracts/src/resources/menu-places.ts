@@ -195,6 +195,12 @@ export const menuPlaces: readonly (MenuDirectory | MenuEntry)[] = [
         'Ways to pay that members are offered, with limits and instructions. Keys of providers are in the environment, not here.',
       ],
     }),
+    entry('refund-request', 'Undo', {
+      remark: [
+        '退款按支付方式原路退回，或退到余额；审核时显示还能退多少。',
+        'Money goes back the way it came, or to the balance; how much is left to give back shows before you approve.',
+      ],
+    }),
     entry('provider-event', 'Notifications', {
       remark: [
         '支付渠道的每条通知，只记一次；金额对不上的在这里等人处理。',

@@ -212,6 +212,7 @@ export class LuggageOrderService implements Handlers<typeof luggageOrder> {
       await cancelOrder(manager, this.outbox, order, {
         by: callerOf(context),
         reason: request.reason ?? '',
+        refundTo: request.refund_to,
         locale: context.locale,
         requestId: context.requestId,
       });

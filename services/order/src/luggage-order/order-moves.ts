@@ -1,4 +1,4 @@
-import type { CallContext } from '@parcelway/contracts';
+import type { CallContext, RefundDestination } from '@parcelway/contracts';
 import { DomainError, luggageOrderCancelled } from '@parcelway/contracts';
 import { OrderStatus } from '@parcelway/contracts/statuses';
 import type { Outbox, Transition } from '@parcelway/platform';
@@ -75,6 +75,8 @@ export async function cancelOrder(
   cancel: {
     readonly by: By;
     readonly reason: string;
+    /** Absent = to the balance. */
+    readonly refundTo?: RefundDestination | undefined;
     readonly locale: CallContext['locale'];
     readonly requestId: string | null;
   },
@@ -100,6 +102,7 @@ export async function cancelOrder(
       from,
       pick_up_date: order.pickUpDate,
       reason,
+      refund_to: cancel.refundTo,
     },
     cancel.requestId,
   );

@@ -4,6 +4,7 @@ import type {
   DomainEvent,
   OrderBilling,
   OrderCredit,
+  RefundDestination,
   SheetOrderFact,
   SupplementBilling,
   VoidedSheetOrder,
@@ -25,14 +26,23 @@ import { Outbox, ReactsTo, ReactsToMany } from '@parcelway/platform';
 import { In } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { PayStatus } from '@parcelway/contracts/statuses';
-import { refundToBalance } from '../refund/refund-to-balance';
-import { BillEntity } from './bill.entity';
+import { giveAllBack, giveBack } from '../refund/give-back';
+import type { RuledRefund } from '../refund/give-back';
+import { lockShares } from '../refund/refundable';
+import type { LockedShares } from '../refund/refundable';
 import { raiseBill, raiseBills, raiseSupplement } from './bill.queries';
 
 /** Bills that a luggage order may have of its own; duty has its own life. */
 const OF_ORDER = ['order', 'supplement'];
 const OF_SHEET = ['sheet'];
 const OF_STORAGE = ['storage'];
+
+interface GivenUp {
+  readonly memo: string;
+  readonly reason: string;
+  readonly destination: RefundDestination;
+  readonly requestId: string | null;
+}
 
 @Injectable()
 export class BillReactions {
@@ -54,7 +64,7 @@ export class BillReactions {
   }
 
   /**
-   * A cancelled order's bills: unpaid ones are void, what was paid goes back to the balance. A payment that wins the race for the bill's lock
+   * A cancelled order's bills: unpaid ones are void, what was paid goes back. A payment that wins the race for the bill's lock
    * is given back, one that loses it is refused. The order's first bill may not be here yet: it is raised to be void.
    */
   @ReactsTo(luggageOrderCancelled)
@@ -64,6 +74,7 @@ export class BillReactions {
     await this.settle(manager, await lockBills(manager, event.data, OF_ORDER), {
       memo: orderNo,
       reason,
+      destination: event.data.refund_to ?? 'balance',
       requestId: event.requestId,
     });
   }
@@ -88,13 +99,14 @@ export class BillReactions {
     await this.settle(manager, await lockBills(manager, event.data, OF_STORAGE), {
       memo: event.data.order_no,
       reason: event.data.reason,
+      destination: 'balance',
       requestId: event.requestId,
     });
   }
 
   @ReactsTo(storeOrderCredited)
   async creditStorage(event: DomainEvent<OrderCredit>, manager: EntityManager): Promise<void> {
-    await this.giveBack(event, manager, OF_STORAGE);
+    await this.giveBack(event, manager, OF_STORAGE, 'storage');
   }
 
   /** New sheet orders get their bills; one that was paid faster has it already. */
@@ -114,69 +126,52 @@ export class BillReactions {
     await this.settle(manager, await lockBills(manager, billing, OF_SHEET), {
       memo: billing.order_no,
       reason: event.data.reason,
+      destination: 'balance',
       requestId: event.requestId,
     });
   }
 
-  /** Locked bills of what is given up: unpaid ones are void, what was paid goes back to the balance. */
-  private async settle(
-    manager: EntityManager,
-    bills: readonly BillEntity[],
-    { memo, reason, requestId }: { memo: string; reason: string; requestId: string | null },
-  ): Promise<void> {
-    for (const bill of bills) {
-      const left = bill.paidAmount - bill.refundedAmount;
-      if (left > 0n)
-        await refundToBalance(manager, this.outbox, bill, { amount: left, memo, adminId: null, requestId });
-      else if (bill.payStatus === PayStatus.unpaid && !bill.isVoid)
-        await manager.query(
-          `UPDATE bill SET is_void = true, void_reason = $2, version = version + 1, update_time = now() WHERE id = $1`,
-          [bill.id, reason.slice(0, 200)],
-        );
-    }
+  /** Locked bills of what is given up: unpaid ones are void, what was paid goes back. */
+  private async settle(manager: EntityManager, locked: LockedShares, given: GivenUp): Promise<void> {
+    const { memo, reason, destination, requestId } = given;
+    await giveAllBack(manager, this.outbox, locked, { kind: 'cancel', destination, reason: memo, requestId });
+    const unpaid = locked.bills.filter(
+      (bill) => bill.payStatus === PayStatus.unpaid && bill.paidAmount === 0n && !bill.isVoid,
+    );
+    await manager.query(
+      `UPDATE bill SET is_void = true, void_reason = $2, version = version + 1, update_time = now() WHERE id = ANY ($1)`,
+      [unpaid.map(({ id }) => id), reason.slice(0, 200)],
+    );
   }
 
   /** Measured lighter than declared: the difference goes back, newest bill first. */
   @ReactsTo(luggageOrderCredited)
   async credit(event: DomainEvent<OrderCredit>, manager: EntityManager): Promise<void> {
-    await this.giveBack(event, manager, OF_ORDER);
+    await this.giveBack(event, manager, OF_ORDER, 'reweigh');
   }
 
-  /** Takes what is to be given back from the order's bills, the newest first. */
+  /** Takes what is to be given back from the order's bills, what was paid last first. */
   private async giveBack(
     event: DomainEvent<OrderCredit>,
     manager: EntityManager,
     types: readonly string[],
+    kind: RuledRefund['kind'],
   ): Promise<void> {
     const { amount, currency, memo } = event.data;
-    let open = parseMoney(amount, currency);
-    for (const bill of (await lockBills(manager, event.data, types)).reverse()) {
-      const left = bill.paidAmount - bill.refundedAmount;
-      const share = left < open ? left : open;
-      if (share === 0n) continue;
-      open -= share;
-      await refundToBalance(manager, this.outbox, bill, {
-        amount: share,
-        memo,
-        adminId: null,
-        requestId: event.requestId,
-      });
-    }
-    if (open > 0n) throw new Error(`order ${event.data.order_no} has less paid than is to be given back`);
+    const locked = await lockBills(manager, event.data, types);
+    await giveBack(manager, this.outbox, locked, parseMoney(amount, currency), {
+      ...{ kind, destination: 'balance', reason: memo, requestId: event.requestId },
+    });
   }
 }
 
-/** The order's bills, locked in the order of their ids as payments lock them. */
+/** The order's bills and their payments, locked. */
 function lockBills(
   manager: EntityManager,
   order: { readonly order_no: string; readonly user_id: number },
   types: readonly string[],
-): Promise<BillEntity[]> {
-  return manager.find(BillEntity, {
-    where: { refNo: order.order_no, userId: order.user_id, billType: In([...types]) },
-    order: { id: 'ASC' },
-    lock: { mode: 'pessimistic_write' },
-  });
+): Promise<LockedShares> {
+  return lockShares(manager, { refNo: order.order_no, userId: order.user_id, billType: In([...types]) });
 }
 
 function sheetBilling(fact: SheetOrderFact): OrderBilling {

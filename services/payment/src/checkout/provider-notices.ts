@@ -8,6 +8,8 @@ import type { VerifiedNotice } from '../provider/payment-provider';
 import { ProviderEventEntity } from '../provider/provider-event.entity';
 import type { ProviderEventStatus } from '../provider/provider-event.entity';
 import { Providers } from '../provider/providers';
+import { takeRefund } from '../refund/refund-courier';
+import type { RefundOutcome } from '../refund/refund-courier';
 import { takeNews } from './settle';
 import type { Outcome } from './settle';
 
@@ -30,13 +32,12 @@ export class ProviderNotices {
     if (!provider || !notice) throw new DomainError('pay.notice_refused');
     const done = await this.dataSource.transaction(async (manager) => {
       if (!(await isNew(manager, name, notice))) return false;
-      if (!notice.payment) return true;
-      const outcome = await takeNews(manager, this.outbox, {
-        provider: name,
-        told: notice.payment,
-        at: notice.occurredAt,
-        requestId,
-      });
+      const { payment, refund, occurredAt: at } = notice;
+      const from = { provider: name, requestId };
+      const outcome = payment
+        ? await takeNews(manager, this.outbox, { ...from, told: payment, at })
+        : refund && (await takeRefund(manager, this.outbox, { ...from, told: refund }));
+      if (!outcome) return true;
       await manager.update(
         ProviderEventEntity,
         { provider: name, eventId: notice.eventId },
@@ -59,7 +60,10 @@ async function isNew(manager: EntityManager, provider: string, notice: VerifiedN
   return entered.length > 0;
 }
 
-export function endOf(outcome: Outcome): { readonly status: ProviderEventStatus; readonly reason: string } {
+export function endOf(outcome: Outcome | RefundOutcome): {
+  readonly status: ProviderEventStatus;
+  readonly reason: string;
+} {
   if (outcome.act === 'park') return { status: 'parked', reason: outcome.reason };
   return outcome.act === 'ignore'
     ? { status: 'ignored', reason: outcome.reason }

@@ -12,6 +12,7 @@ export const tracedJournals: NamedQuery = {
       SELECT id FROM journal WHERE journal_no = $1
       UNION SELECT id FROM journal WHERE ref_no = $1
       UNION SELECT j.id FROM payment_record p JOIN journal j ON j.ref_no = p.payment_no WHERE p.provider_ref = $1
+      UNION SELECT j.id FROM refund_request r JOIN journal j ON j.ref_no = r.refund_no WHERE r.provider_ref = $1 AND r.provider_ref <> ''
       UNION SELECT e.journal_id FROM bill b JOIN ledger_entry e ON e.bill_id = b.id WHERE b.bill_no = $1 OR b.ref_no = $1
       ORDER BY id DESC LIMIT ${TRACED}
     )
@@ -19,6 +20,7 @@ export const tracedJournals: NamedQuery = {
       floor(extract(epoch FROM j.posted_at))::bigint AS posted_at,
       CASE j.ref_type
         WHEN 'payment' THEN (SELECT p.id FROM payment_record p WHERE p.payment_no = j.ref_no)
+        WHEN 'refund' THEN (SELECT r.id FROM refund_request r WHERE r.refund_no = j.ref_no)
         WHEN 'bill' THEN (SELECT b.id FROM bill b WHERE b.bill_no = j.ref_no) END AS ref_id,
       e.entries
     FROM found JOIN journal j USING (id)

@@ -10,7 +10,8 @@ import { BillEntity } from '../bill/bill.entity';
 import { raiseBill } from '../bill/bill.queries';
 import { JournalEntity } from '../ledger/journal.entity';
 import { LedgerEntryEntity } from '../ledger/ledger-entry.entity';
-import { refundToBalance } from '../refund/refund-to-balance';
+import { giveBack } from '../refund/give-back';
+import { lockShares } from '../refund/refundable';
 import { MemberMoneyRecordEntity } from '../wallet/member-money-record.entity';
 import { WalletEntity } from '../wallet/wallet.entity';
 import { PaymentRecordEntity } from './payment-record.entity';
@@ -69,15 +70,10 @@ function actOf(step: Act, userId: number, billings: readonly OrderBilling[]): Pr
 /** As much of `wanted` as the bill still has. */
 function refund(refNo: string, wanted: bigint): Promise<void> {
   return stack.dataSource.transaction(async (manager) => {
-    const bill = await manager.findOneOrFail(BillEntity, {
-      where: { refNo },
-      lock: { mode: 'pessimistic_write' },
-    });
-    const left = bill.paidAmount - bill.refundedAmount;
-    if (left === 0n) return;
-    await refundToBalance(manager, stack.running.app.get(Outbox), bill, {
-      amount: wanted < left ? wanted : left,
-      ...{ memo: 'm', adminId: null, requestId: null },
+    const locked = await lockShares(manager, { refNo });
+    const left = locked.shares.reduce((sum, share) => sum + share.left, 0n);
+    await giveBack(manager, stack.running.app.get(Outbox), locked, wanted < left ? wanted : left, {
+      ...{ kind: 'reweigh', destination: 'balance', reason: 'm', requestId: null },
     });
   });
 }

@@ -35,9 +35,18 @@ export interface PayerHandle extends ProviderPayment {
   readonly clientSecret: string;
 }
 
+/** How the provider sees a refund. */
 export interface ProviderRefund {
+  /** The key that it was asked with; '' for one that somebody else asked for. */
+  readonly key: string;
+  /** The provider's own number of it; '' for one that it did not take on. */
   readonly ref: string;
   readonly status: 'processing' | 'settled' | 'failed';
+  readonly currency: string;
+  /** Minor units. */
+  readonly amount: bigint;
+  /** The provider's word for why it failed; '' = it did not. */
+  readonly failure: string;
 }
 
 /** A notice whose signature held. */
@@ -47,6 +56,8 @@ export interface VerifiedNotice {
   readonly occurredAt: Date;
   /** Null for a notice about something else. */
   readonly payment: ProviderPayment | null;
+  /** Null for a notice about something else. */
+  readonly refund: ProviderRefund | null;
   /** What is kept of it: no secret, nothing of the payer. */
   readonly kept: Readonly<Record<string, unknown>>;
 }
@@ -66,7 +77,7 @@ export interface PaymentProvider {
   read(ref: string): Promise<ProviderPayment>;
   /** Answers how it stands then: a payment that is over or under way stays what it is. */
   cancel(ref: string): Promise<ProviderPayment>;
-  /** `key` is the idempotency key. */
+  /** Asked twice with the same key, however long after, the provider gives back once and answers how that stands. */
   refund(ref: string, amount: bigint, key: string): Promise<ProviderRefund>;
   /** Payments begun since then, for the reconciliation. */
   list(since: Date): AsyncIterable<ProviderPayment>;

@@ -77,26 +77,36 @@ export class StripeProvider implements PaymentProvider {
     }
   }
 
+  /** Keys are forgotten after a day: what was asked before is looked for first. */
   async refund(ref: string, amount: bigint, key: string): Promise<ProviderRefund> {
-    const refund = await asked(
-      this.stripe.refunds.create(
-        { payment_intent: ref, amount: Number(amount), metadata: { refund_no: key } },
-        { idempotencyKey: key },
-      ),
-    );
-    const status =
-      refund.status === 'succeeded'
-        ? 'settled'
-        : refund.status === 'failed' || refund.status === 'canceled'
-          ? 'failed'
-          : 'processing';
-    return { ref: refund.id, status };
+    const made = (await this.refundsOf(ref)).find((one) => one.key === key);
+    if (made) return made;
+    const metadata = { refund_no: key };
+    try {
+      const asked = { payment_intent: ref, amount: Number(amount), metadata };
+      return refundOf(await this.stripe.refunds.create(asked, { idempotencyKey: key }));
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw unavailable(error);
+      const { currency } = await this.read(ref);
+      return { key, ref: '', status: 'failed', currency, amount, failure: error.code ?? 'refused' };
+    }
   }
 
   async *list(since: Date): AsyncIterable<ProviderPayment> {
     const gte = Math.floor(since.getTime() / 1_000);
     for await (const intent of this.stripe.paymentIntents.list({ created: { gte }, limit: 100 }))
       yield paymentOf(intent);
+  }
+
+  private async refundsOf(ref: string): Promise<readonly ProviderRefund[]> {
+    const refunds: ProviderRefund[] = [];
+    try {
+      for await (const made of this.stripe.refunds.list({ payment_intent: ref, limit: 100 }))
+        refunds.push(refundOf(made));
+    } catch (error) {
+      throw unavailable(error);
+    }
+    return refunds;
   }
 
   verify(body: string, signature: string): VerifiedNotice | null {
@@ -108,11 +118,13 @@ export class StripeProvider implements PaymentProvider {
     }
     const subject = event.data.object as { object?: string };
     const intent = subject.object === 'payment_intent' ? (subject as Stripe.PaymentIntent) : null;
+    const refund = subject.object === 'refund' ? refundOf(subject as Stripe.Refund) : null;
     return {
       eventId: event.id,
       type: event.type,
       occurredAt: new Date(event.created * 1_000),
       payment: intent && paymentOf(intent),
+      refund,
       kept: {
         id: event.id,
         type: event.type,
@@ -125,6 +137,7 @@ export class StripeProvider implements PaymentProvider {
           amount_received: intent.amount_received,
           currency: intent.currency,
         }),
+        ...(refund && { ...refund, amount: refund.amount.toString() }),
       },
     };
   }
@@ -145,6 +158,18 @@ function paymentOf(intent: Stripe.PaymentIntent): ProviderPayment {
     received: BigInt(intent.amount_received),
     failureCode: (failure?.decline_code ?? failure?.code ?? '').slice(0, 60),
     failureText: (failure?.message ?? '').slice(0, 200),
+  };
+}
+
+function refundOf(refund: Stripe.Refund): ProviderRefund {
+  const isOff = refund.status === 'failed' || refund.status === 'canceled';
+  return {
+    key: refund.metadata?.['refund_no'] ?? '',
+    ref: refund.id,
+    status: refund.status === 'succeeded' ? 'settled' : isOff ? 'failed' : 'processing',
+    currency: refund.currency.toUpperCase(),
+    amount: BigInt(refund.amount),
+    failure: isOff ? (refund.failure_reason ?? refund.status ?? '') : '',
   };
 }
 

@@ -89,7 +89,11 @@ export class WalletQrProvider implements PaymentProvider {
       out_request_no: key,
       refund_amount: formatMoney(amount, currency),
     });
-    return { ref: key, status: made.code === DONE ? 'settled' : 'failed' };
+    const isDone = made.code === DONE;
+    return {
+      ...{ key, ref: isDone ? key : '', status: isDone ? 'settled' : 'failed', currency, amount },
+      failure: isDone ? '' : (made.sub_code ?? made.code),
+    };
   }
 
   async *list(since: Date): AsyncIterable<ProviderPayment> {
@@ -112,7 +116,7 @@ export class WalletQrProvider implements PaymentProvider {
     if (eventId === '') return null;
     const payment = type === 'trade_status_sync' ? paymentOf({ code: DONE, ...fields }) : null;
     return {
-      ...{ eventId, type: fields['trade_status'] ?? type, payment },
+      ...{ eventId, type: fields['trade_status'] ?? type, payment, refund: null },
       occurredAt: instantOfClock(fields['gmt_payment'] ?? fields['gmt_close'] ?? '') ?? toldAt,
       kept: Object.fromEntries(
         ['notify_id', 'out_trade_no', 'trade_no', 'trade_status', 'trans_currency', 'total_amount']

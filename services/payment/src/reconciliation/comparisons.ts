@@ -14,7 +14,10 @@ export type DifferenceKind =
   | 'bill_refunded'
   | 'bill_status'
   | 'payment_allocations'
-  | 'payment_books';
+  | 'payment_books'
+  | 'payment_refunds'
+  | 'bill_refunds'
+  | 'refund_books';
 
 export interface Difference {
   readonly kind: DifferenceKind;
@@ -27,7 +30,14 @@ export interface Comparison {
   readonly kind: DifferenceKind;
   readonly scope: Scope;
   /** Whose rows are compared, in the order of their ids. */
-  readonly table: 'journal' | 'wallet' | 'member_money_record' | 'bill' | 'payment_record' | 'ledger_entry';
+  readonly table:
+    | 'journal'
+    | 'wallet'
+    | 'member_money_record'
+    | 'bill'
+    | 'payment_record'
+    | 'ledger_entry'
+    | 'refund_request';
   /** Over `batch`, some rows of the table: columns ref, expected, found of those that differ. */
   readonly differing: string;
 }
@@ -142,6 +152,31 @@ export const COMPARISONS: readonly Comparison[] = [
       JOIN ledger_entry e ON e.journal_id = j.id AND e.bill_id = (share->>'bill_id')::bigint AND e.amount < 0
       GROUP BY p.payment_no, p.currency, share
       HAVING money_text(-sum(e.amount)::bigint, p.currency)::numeric > (share->>'amount')::numeric`,
+  },
+  ...(['payment', 'bill'] as const).map((of): Comparison => {
+    const [table, column] =
+      of === 'payment' ? (['payment_record', 'payment_record_id'] as const) : (['bill', 'bill_id'] as const);
+    return {
+      kind: `${of}_refunds`,
+      scope: 'bills',
+      table,
+      differing: `SELECT b.${of}_no AS ref, r.amount::text AS expected, b.refunded_amount::text AS found
+        FROM batch b CROSS JOIN LATERAL (
+          SELECT coalesce(sum(amount), 0) AS amount FROM refund_request WHERE ${column} = b.id AND status = 'settled') AS r
+        WHERE r.amount <> b.refunded_amount`,
+    };
+  }),
+  {
+    kind: 'refund_books',
+    scope: 'bills',
+    table: 'refund_request',
+    // Requests of before had their journals under the number of the bill.
+    differing: `SELECT r.refund_no AS ref, CASE r.status WHEN 'settled' THEN r.amount::text ELSE 'no journal' END AS expected, coalesce(e.amount::text, 'no journal') AS found
+      FROM batch r CROSS JOIN LATERAL (
+        SELECT sum(e.amount) AS amount FROM journal j JOIN ledger_entry e ON e.journal_id = j.id
+        WHERE j.ref_type = 'refund' AND j.ref_no = r.refund_no AND e.bill_id = r.bill_id) AS e
+      WHERE e.amount IS DISTINCT FROM CASE r.status WHEN 'settled' THEN r.amount END
+        AND NOT (r.status = 'settled' AND e.amount IS NULL AND r.kind = 'other' AND r.asked_by = 'system')`,
   },
 ];
 

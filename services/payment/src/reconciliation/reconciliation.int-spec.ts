@@ -173,7 +173,10 @@ describe('a reconciliation', () => {
       'a bill with money returned that nobody returned',
       `UPDATE bill SET refunded_amount = 1 WHERE user_id = $1`,
       ofMember,
-      ({ billNo }) => [{ kind: 'bill_refunded', ref: billNo, expected: '0', found: '1' }],
+      ({ billNo }) => [
+        { kind: 'bill_refunded', ref: billNo, expected: '0', found: '1' },
+        { kind: 'bill_refunds', ref: billNo, expected: '0', found: '1' },
+      ],
     ],
     [
       'a paid bill that says it is unpaid',

@@ -6,7 +6,7 @@ import { settingItems } from './setting-items';
 const SERVICES = join(__dirname, '../../..');
 
 /** Declared for what is to come; a name leaves this list with the code that reads it. */
-const AWAITED = ['default_currency', 'refund_auto_limit'];
+const AWAITED = ['default_currency'];
 
 /** Says what holds; there is nothing to choose. */
 const FIXED = ['time_zone'];

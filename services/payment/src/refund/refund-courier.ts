@@ -1,0 +1,124 @@
+import { Injectable } from '@nestjs/common';
+import { RefundStatus } from '@parcelway/contracts/statuses';
+import { Outbox } from '@parcelway/platform';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { BillEntity } from '../bill/bill.entity';
+import { PaymentRecordEntity } from '../payment/payment-record.entity';
+import type { ProviderRefund } from '../provider/payment-provider';
+import { Providers } from '../provider/providers';
+import { judgeRefund, keyOf, ofKey } from './domain/refund-news';
+import type { RefundVerdict } from './domain/refund-news';
+import { SYSTEM } from './enter-refund';
+import { moveRefund, settleRefund } from './refund-moves';
+import { RefundRequestEntity } from './refund-request.entity';
+
+const S = RefundStatus;
+/** A provider whose answer did not come is asked again after this. */
+const AGAIN_S = 30;
+
+export interface RefundNews {
+  readonly provider: string;
+  readonly told: ProviderRefund;
+  readonly requestId: string | null;
+}
+
+export type RefundOutcome = RefundVerdict & { readonly paymentNo: string };
+
+/** Has providers give money back. No row is locked while a provider is asked. */
+@Injectable()
+export class RefundCourier {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly outbox: Outbox,
+    private readonly providers: Providers,
+  ) {}
+
+  /**
+   * Asks for an approved refund, or again for one that is under way, and takes over what comes of it. Answers how the request stands
+   * then. Errors: service.unavailable; the sweep asks again.
+   */
+  async carry(id: number, requestId: string | null): Promise<RefundStatus> {
+    const { manager } = this.dataSource;
+    const request = await manager.findOneByOrFail(RefundRequestEntity, { id });
+    if (request.status === S.approved)
+      await moveRefund(manager, request, S.processing, {
+        by: SYSTEM,
+        set: { next_try_at: new Date(Date.now() + AGAIN_S * 1_000) },
+      });
+    if (request.status !== S.processing) return request.status;
+    const payment = await manager.findOneByOrFail(PaymentRecordEntity, { id: request.paymentRecordId });
+    const provider = this.providers.get(payment.provider);
+    if (!provider || !payment.providerRef) return request.status;
+    const key = keyOf(request.refundNo, request.retries);
+    const told = await provider.refund(payment.providerRef, request.amount, key);
+    await this.dataSource.transaction(async (inner) => {
+      const outcome = await takeRefund(inner, this.outbox, { provider: provider.name, told, requestId });
+      if (outcome.act === 'park') await park(inner, provider.name, told, outcome);
+    });
+    this.outbox.committed();
+    return (await manager.findOneByOrFail(RefundRequestEntity, { id })).status;
+  }
+}
+
+/**
+ * Makes of a provider's news about a refund what it means, in the caller's transaction. Locks the payment, then the request, then the bill, so
+ * that news of one refund queue up and each sees what the one before it did.
+ */
+export async function takeRefund(
+  manager: EntityManager,
+  outbox: Outbox,
+  { provider, told, requestId }: RefundNews,
+): Promise<RefundOutcome> {
+  const { refundNo } = ofKey(told.key);
+  const found = await manager.findOneBy(RefundRequestEntity, { refundNo });
+  const payment =
+    found &&
+    (await manager.findOne(PaymentRecordEntity, {
+      where: { id: found.paymentRecordId, provider },
+      lock: { mode: 'pessimistic_write' },
+    }));
+  if (!payment) return { act: 'ignore', reason: 'no refund of ours', paymentNo: '' };
+  const request = await manager.findOneOrFail(RefundRequestEntity, {
+    where: { id: found.id },
+    lock: { mode: 'pessimistic_write' },
+  });
+  const verdict = judgeRefund(request, told);
+  if (verdict.act === 'settle') {
+    const bill = await manager.findOneOrFail(BillEntity, {
+      where: { id: request.billId },
+      lock: { mode: 'pessimistic_write' },
+    });
+    await settleRefund(manager, outbox, request, bill, {
+      ...{ by: SYSTEM, way: payment.way, reference: told.ref, requestId },
+    });
+  } else if (verdict.act === 'fail')
+    await moveRefund(manager, request, S.failed, {
+      by: SYSTEM,
+      reason: told.failure,
+      set: { failure: told.failure.slice(0, 200), provider_ref: told.ref, next_try_at: null },
+    });
+  else if (verdict.act === 'note' && request.providerRef !== told.ref)
+    await manager.update(RefundRequestEntity, { id: request.id }, { providerRef: told.ref });
+  return { ...verdict, paymentNo: payment.paymentNo };
+}
+
+/** News that came as an answer and does not fit waits for staff under a name of its own, once. */
+async function park(
+  manager: EntityManager,
+  provider: string,
+  told: ProviderRefund,
+  outcome: RefundOutcome,
+): Promise<void> {
+  await manager.query(
+    `INSERT INTO provider_event (provider, event_id, type, status, payment_no, reason, payload)
+     VALUES ($1, $2, 'refund', 'parked', $3, $4, $5) ON CONFLICT DO NOTHING`,
+    [
+      provider,
+      `refund:${told.key}:${told.status}`,
+      outcome.paymentNo,
+      'reason' in outcome ? outcome.reason : '',
+      JSON.stringify({ ...told, amount: told.amount.toString() }),
+    ],
+  );
+}
