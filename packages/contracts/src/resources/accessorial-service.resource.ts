@@ -1,5 +1,5 @@
 import { defineResource, flag, integer, relations, text, wordEnum } from './define-resource';
-import { names, status } from './repeated-fields';
+import { code, names, status, weigh } from './repeated-fields';
 
 /** Extra services a shipment can have: what they are; `accessorial-price` says what they cost. */
 export const accessorialServiceResource = defineResource({
@@ -14,16 +14,7 @@ export const accessorialServiceResource = defineResource({
   order: { field: 'weigh', direction: 'desc' },
   recycle: true,
   fields: {
-    code: text('代码', 'Code', {
-      max: 30,
-      required: true,
-      addOnly: true,
-      list: true,
-      quick: true,
-      filter: true,
-      unique: true,
-      pattern: /^[A-Z0-9-]{2,30}$/,
-    }),
+    code: code(30, { pattern: /^[A-Z0-9-]{2,30}$/ }),
     ...names,
     scope: wordEnum('计价单位', 'Charged per', ['order', 'box', 'kg'], {
       required: true,
@@ -40,6 +31,6 @@ export const accessorialServiceResource = defineResource({
     description_zh: text('中文说明', 'Description (Chinese)', { max: 300 }),
     description_en: text('英文说明', 'Description (English)', { max: 300 }),
     status,
-    weigh: integer('排序', 'Weight', { readOnly: true, sort: true }),
+    weigh,
   },
 });

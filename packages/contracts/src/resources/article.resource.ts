@@ -1,4 +1,5 @@
 import { defineResource, flag, html, image, instant, integer, relation, text } from './define-resource';
+import { weigh } from './repeated-fields';
 
 /** Notices, guides and answers; published from `published_at` on. An English text that is missing falls back to the Chinese one. */
 export const articleResource = defineResource({
@@ -36,6 +37,6 @@ export const articleResource = defineResource({
     is_top: flag('置顶', 'Pinned', { default: '0', list: true, filter: true }),
     views: integer('浏览', 'Views', { readOnly: true, list: true }),
     status: flag('启用', 'Enabled', { default: '0', list: true, filter: true }),
-    weigh: integer('排序', 'Weight', { readOnly: true, sort: true }),
+    weigh,
   },
 });

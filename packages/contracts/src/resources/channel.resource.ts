@@ -12,7 +12,7 @@ import {
   text,
   wordEnum,
 } from './define-resource';
-import { currency, names, status } from './repeated-fields';
+import { code, currency, names, status, weigh } from './repeated-fields';
 
 export const channelResource = defineResource({
   name: 'channel',
@@ -29,16 +29,7 @@ export const channelResource = defineResource({
   recycle: true,
   sensitive: ['status', 'fuel_bp', 'divisor'],
   fields: {
-    code: text('代码', 'Code', {
-      max: 30,
-      required: true,
-      addOnly: true,
-      list: true,
-      quick: true,
-      filter: true,
-      unique: true,
-      pattern: /^[A-Z0-9-]{2,30}$/,
-    }),
+    code: code(30, { pattern: /^[A-Z0-9-]{2,30}$/ }),
     ...names,
     carrier_code: text('承运商', 'Carrier', { max: 30, required: true, list: true, filter: true }),
     transport: wordEnum('运输方式', 'Transport', ['air', 'sea', 'rail', 'express'], {
@@ -78,6 +69,6 @@ export const channelResource = defineResource({
     intro_zh: text('中文简介', 'Intro (Chinese)', { max: 300 }),
     intro_en: text('英文简介', 'Intro (English)', { max: 300 }),
     status,
-    weigh: integer('排序', 'Weight', { readOnly: true, sort: true }),
+    weigh,
   },
 });

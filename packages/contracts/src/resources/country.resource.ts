@@ -1,5 +1,5 @@
-import { defineResource, flag, integer, text, wordEnum } from './define-resource';
-import { status } from './repeated-fields';
+import { defineResource, flag, text, wordEnum } from './define-resource';
+import { status, weigh } from './repeated-fields';
 
 export const countryResource = defineResource({
   name: 'country',
@@ -29,6 +29,6 @@ export const countryResource = defineResource({
     is_origin: flag('可寄出', 'Origin', { default: '0', list: true, filter: true }),
     is_destination: flag('可寄达', 'Destination', { default: '0', list: true, filter: true }),
     status,
-    weigh: integer('排序', 'Weight', { readOnly: true, sort: true }),
+    weigh,
   },
 });

@@ -1,5 +1,5 @@
-import { defineResource, flag, integer, text, wordEnum } from './define-resource';
-import { names, status } from './repeated-fields';
+import { defineResource, flag, text, wordEnum } from './define-resource';
+import { code, namedRows, names, status, weigh } from './repeated-fields';
 
 /** Companies that collect or deliver for us. */
 export const expressCompanyResource = defineResource({
@@ -7,22 +7,9 @@ export const expressCompanyResource = defineResource({
   owner: 'pickup',
   controller: 'pickup.ExpressCompany',
   label: ['快递公司', 'Express companies'],
-  acts: ['index', 'add', 'edit', 'del', 'sortable', 'getOptions'],
-  deletion: 'soft',
-  labelField: 'name_zh',
-  labels: ['name_zh', 'name_en'],
-  order: { field: 'weigh', direction: 'desc' },
-  recycle: true,
+  ...namedRows,
   fields: {
-    code: text('代码', 'Code', {
-      max: 30,
-      required: true,
-      addOnly: true,
-      list: true,
-      quick: true,
-      filter: true,
-      unique: true,
-    }),
+    code: code(30),
     ...names,
     kind: wordEnum('种类', 'Kind', ['courier', 'postal', 'own'], {
       required: true,
@@ -32,6 +19,6 @@ export const expressCompanyResource = defineResource({
     phone: text('电话', 'Phone', { max: 20 }),
     is_pickup: flag('上门取件', 'Collects', { default: '1', list: true, filter: true }),
     status,
-    weigh: integer('排序', 'Weight', { readOnly: true, sort: true }),
+    weigh,
   },
 });

@@ -1,5 +1,5 @@
-import { defineResource, flag, integer, text } from './define-resource';
-import { status } from './repeated-fields';
+import { defineResource, flag, text } from './define-resource';
+import { code, status, weigh } from './repeated-fields';
 
 /** Traits of goods that decide whether a channel may carry them: batteries, liquids, magnets. */
 export const goodsAttributeResource = defineResource({
@@ -14,15 +14,7 @@ export const goodsAttributeResource = defineResource({
   order: { field: 'weigh', direction: 'desc' },
   recycle: true,
   fields: {
-    code: text('代码', 'Code', {
-      max: 20,
-      required: true,
-      addOnly: true,
-      list: true,
-      quick: true,
-      filter: true,
-      unique: true,
-    }),
+    code: code(20),
     name_zh: text('中文名', 'Chinese name', { max: 40, required: true, list: true, quick: true }),
     name_en: text('英文名', 'English name', { max: 40, required: true, list: true, quick: true }),
     un_number: text('UN 编号', 'UN number', { max: 8, list: true, pattern: /^UN\d{4}$/ }),
@@ -31,6 +23,6 @@ export const goodsAttributeResource = defineResource({
     description_zh: text('中文说明', 'Description (Chinese)', { max: 200 }),
     description_en: text('英文说明', 'Description (English)', { max: 200 }),
     status,
-    weigh: integer('排序', 'Weight', { readOnly: true, sort: true }),
+    weigh,
   },
 });

@@ -1,5 +1,5 @@
-import { defineResource, flag, integer, longText, relation, text } from './define-resource';
-import { names, status } from './repeated-fields';
+import { defineResource, flag, longText, relation, text } from './define-resource';
+import { names, status, weigh } from './repeated-fields';
 
 export const goodsCategoryResource = defineResource({
   name: 'goods-category',
@@ -33,6 +33,6 @@ export const goodsCategoryResource = defineResource({
     reason_zh: text('中文原因', 'Reason (Chinese)', { max: 200 }),
     reason_en: text('英文原因', 'Reason (English)', { max: 200 }),
     status,
-    weigh: integer('排序', 'Weight', { readOnly: true, sort: true }),
+    weigh,
   },
 });

@@ -1,5 +1,5 @@
-import { defineResource, grams, image, integer, money, relation, relations, text } from './define-resource';
-import { names, status } from './repeated-fields';
+import { defineResource, grams, image, money, relation, relations, text } from './define-resource';
+import { names, status, weigh } from './repeated-fields';
 
 /** Usual articles; picking one fills in an item line. */
 export const goodsResource = defineResource({
@@ -25,6 +25,6 @@ export const goodsResource = defineResource({
     attribute_ids: relations('属性', 'Attributes', 'goods-attribute'),
     image: image('图片', 'Picture', { max: 255 }),
     status,
-    weigh: integer('排序', 'Weight', { readOnly: true, sort: true }),
+    weigh,
   },
 });

@@ -1,5 +1,5 @@
-import { defineResource, integer, money, relation, text, wordEnum } from './define-resource';
-import { names, status } from './repeated-fields';
+import { defineResource, integer, money, relation, wordEnum } from './define-resource';
+import { code, names, status } from './repeated-fields';
 
 export const insuranceRuleResource = defineResource({
   name: 'insurance-rule',
@@ -12,14 +12,7 @@ export const insuranceRuleResource = defineResource({
   labels: ['name_zh', 'name_en'],
   recycle: true,
   fields: {
-    code: text('代码', 'Code', {
-      max: 30,
-      required: true,
-      list: true,
-      quick: true,
-      filter: true,
-      unique: true,
-    }),
+    code: code(30, { isLasting: false }),
     ...names,
     scope: wordEnum('按', 'Per', ['order', 'box'], { default: 'order' }),
     cap_per_box: money('单箱上限', 'Cap per box'),

@@ -1,6 +1,6 @@
 import { INSURED_ORDER_KINDS, INSURED_ORDERS } from '../order/insurance-words';
-import { basisPoints, defineResource, flag, integer, money, relation, wordEnum } from './define-resource';
-import { currency, names, status } from './repeated-fields';
+import { basisPoints, defineResource, flag, money, relation, wordEnum } from './define-resource';
+import { currency, names, status, weigh } from './repeated-fields';
 
 export const insuranceTypeResource = defineResource({
   name: 'insurance-type',
@@ -42,6 +42,6 @@ export const insuranceTypeResource = defineResource({
     is_free: flag('免费', 'Free', { default: '0', list: true }),
     is_default: flag('默认', 'Default', { default: '0' }),
     status,
-    weigh: integer('排序', 'Weight', { readOnly: true, sort: true }),
+    weigh,
   },
 });

@@ -1,4 +1,5 @@
 import { basisPoints, defineResource, flag, json, text } from './define-resource';
+import { status } from './repeated-fields';
 
 /** Member levels: the discount of the price formula hangs on them. `rules` holds names of member rules, `["*"]` for everything. */
 export const memberGroupResource = defineResource({
@@ -24,6 +25,6 @@ export const memberGroupResource = defineResource({
     discount_bp: basisPoints('运费折扣', 'Freight discount', { default: 0, max: 10000, list: true }),
     is_default: flag('默认', 'Default', { default: '0', list: true }),
     rules: json('权限', 'Permissions'),
-    status: flag('启用', 'Enabled', { default: '1', list: true, filter: true }),
+    status,
   },
 });

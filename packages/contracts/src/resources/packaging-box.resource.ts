@@ -1,17 +1,12 @@
-import { defineResource, flag, grams, integer, millimetres, money } from './define-resource';
-import { currency, names, status } from './repeated-fields';
+import { defineResource, flag, grams, millimetres, money } from './define-resource';
+import { currency, namedRows, names, status, weigh } from './repeated-fields';
 
 export const packagingBoxResource = defineResource({
   name: 'packaging-box',
   owner: 'order',
   controller: 'PackagingBox',
   label: ['箱型', 'Packaging boxes'],
-  acts: ['index', 'add', 'edit', 'del', 'sortable', 'getOptions'],
-  deletion: 'soft',
-  labelField: 'name_zh',
-  labels: ['name_zh', 'name_en'],
-  order: { field: 'weigh', direction: 'desc' },
-  recycle: true,
+  ...namedRows,
   fields: {
     ...names,
     length_mm: millimetres('长', 'Length', { required: true, min: 1, list: true }),
@@ -23,6 +18,6 @@ export const packagingBoxResource = defineResource({
     currency,
     is_own: flag('自备箱', "Customer's own", { default: '0' }),
     status,
-    weigh: integer('排序', 'Weight', { readOnly: true, sort: true }),
+    weigh,
   },
 });

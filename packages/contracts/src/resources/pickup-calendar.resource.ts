@@ -1,4 +1,5 @@
-import { date, defineResource, text, wordEnum } from './define-resource';
+import { date, defineResource, wordEnum } from './define-resource';
+import { names } from './repeated-fields';
 
 export const pickupCalendarResource = defineResource({
   name: 'pickup-calendar',
@@ -13,7 +14,6 @@ export const pickupCalendarResource = defineResource({
   fields: {
     date: date('日期', 'Date', { required: true, addOnly: true, list: true, filter: true, sort: true }),
     kind: wordEnum('种类', 'Kind', ['closed', 'extra'], { required: true, list: true, filter: true }),
-    name_zh: text('中文名', 'Chinese name', { max: 60, required: true, list: true, quick: true }),
-    name_en: text('英文名', 'English name', { max: 60, required: true, list: true, quick: true }),
+    ...names,
   },
 });

@@ -1,5 +1,5 @@
-import { defineResource, longText, money, relation, text } from './define-resource';
-import { currency, names, status } from './repeated-fields';
+import { defineResource, longText, money, relation } from './define-resource';
+import { code, currency, names, status } from './repeated-fields';
 
 export const remoteRuleResource = defineResource({
   name: 'remote-rule',
@@ -13,14 +13,7 @@ export const remoteRuleResource = defineResource({
   labels: ['code', 'name_zh', 'name_en'],
   recycle: true,
   fields: {
-    code: text('代码', 'Code', {
-      max: 30,
-      required: true,
-      list: true,
-      quick: true,
-      filter: true,
-      unique: true,
-    }),
+    code: code(30, { isLasting: false }),
     ...names,
     country_id: relation('国家', 'Country', 'country', { required: true, list: true, filter: true }),
     min_amount: money('最低', 'Minimum', { required: true, list: true }),

@@ -1,5 +1,5 @@
-import { defineResource, image, instant, integer, text, wordEnum } from './define-resource';
-import { status } from './repeated-fields';
+import { defineResource, image, instant, text, wordEnum } from './define-resource';
+import { status, weigh } from './repeated-fields';
 
 /** Pictures at the top of a page, shown between two times where these are set. */
 export const slideshowResource = defineResource({
@@ -24,6 +24,6 @@ export const slideshowResource = defineResource({
     starts_at: instant('开始', 'From', { list: true, sort: true }),
     ends_at: instant('结束', 'Until', { list: true, sort: true }),
     status,
-    weigh: integer('排序', 'Weight', { readOnly: true, sort: true }),
+    weigh,
   },
 });

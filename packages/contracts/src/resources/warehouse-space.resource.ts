@@ -1,4 +1,5 @@
-import { defineResource, flag, integer, relation, text, wordEnum } from './define-resource';
+import { defineResource, integer, relation, text, wordEnum } from './define-resource';
+import { status, weigh } from './repeated-fields';
 
 /** The labels of spaces have bars, which hold letters and digits. */
 const part = { max: 8, required: true, filter: true, pattern: /^[A-Za-z0-9]+$/ } as const;
@@ -38,7 +39,7 @@ export const warehouseSpaceResource = defineResource({
       list: true,
       filter: true,
     }),
-    status: flag('启用', 'Enabled', { default: '1', list: true, filter: true }),
-    weigh: integer('排序', 'Weight', { readOnly: true, sort: true }),
+    status,
+    weigh,
   },
 });

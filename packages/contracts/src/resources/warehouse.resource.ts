@@ -1,28 +1,15 @@
-import { defineResource, flag, integer, text } from './define-resource';
+import { defineResource, flag, text } from './define-resource';
+import { code, namedRows, names, status, weigh } from './repeated-fields';
 
 export const warehouseResource = defineResource({
   name: 'warehouse',
   owner: 'waybill',
   controller: 'warehouse.Warehouse',
   label: ['仓库', 'Warehouses'],
-  acts: ['index', 'add', 'edit', 'del', 'sortable', 'getOptions'],
-  deletion: 'soft',
-  labelField: 'name_zh',
-  labels: ['name_zh', 'name_en'],
-  order: { field: 'weigh', direction: 'desc' },
-  recycle: true,
+  ...namedRows,
   fields: {
-    code: text('代码', 'Code', {
-      max: 20,
-      required: true,
-      addOnly: true,
-      list: true,
-      quick: true,
-      filter: true,
-      unique: true,
-    }),
-    name_zh: text('中文名', 'Chinese name', { max: 60, required: true, list: true, quick: true }),
-    name_en: text('英文名', 'English name', { max: 60, required: true, list: true, quick: true }),
+    code: code(20),
+    ...names,
     city: text('城市', 'City', { max: 60, required: true, list: true }),
     zip_code: text('邮编', 'Postcode', { max: 12, required: true }),
     address_line: text('地址', 'Address line', { max: 120, required: true }),
@@ -33,7 +20,7 @@ export const warehouseResource = defineResource({
     is_inbound: flag('收货', 'Receives', { default: '1' }),
     is_drop_off: flag('可送仓', 'Drop-off', { default: '0' }),
     is_storage: flag('可寄存', 'Storage', { default: '0', list: true, filter: true }),
-    status: flag('启用', 'Enabled', { default: '1', list: true, filter: true }),
-    weigh: integer('排序', 'Weight', { readOnly: true, sort: true }),
+    status,
+    weigh,
   },
 });

@@ -1,4 +1,5 @@
-import { defineResource, flag, integer, longText, text, wordEnum } from './define-resource';
+import { defineResource, integer, longText, text, wordEnum } from './define-resource';
+import { status } from './repeated-fields';
 
 /** Postal and own pools are ranges of serials; a carrier's pool is the list of numbers it gave us. */
 export const waybillNoResource = defineResource({
@@ -32,6 +33,6 @@ export const waybillNoResource = defineResource({
     next_serial: integer('下一个', 'Next serial', { readOnly: true }),
     remaining: integer('剩余', 'Remaining', { readOnly: true, list: true, virtual: true }),
     low_water: integer('预警', 'Low water', { default: 500 }),
-    status: flag('启用', 'Enabled', { default: '1', list: true, filter: true }),
+    status,
   },
 });
