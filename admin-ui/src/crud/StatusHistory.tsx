@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { StatusMove } from '@parcelway/contracts';
+import type { StatusMove, WordMove } from '@parcelway/contracts';
 import { formatListTime, statusWord } from '@parcelway/look';
 import type { StatusEntity } from '@parcelway/look';
 import { useTranslate } from 'react-admin';
@@ -13,7 +13,7 @@ export function StatusHistory({
   reasonOf = (reason) => reason,
 }: {
   entity: StatusEntity;
-  moves: readonly Omit<StatusMove, 'by_id'>[];
+  moves: readonly Omit<StatusMove | WordMove<string>, 'by_id'>[];
   reasonOf?: (reason: string) => string;
 }) {
   const translate = useTranslate();

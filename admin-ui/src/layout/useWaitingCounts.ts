@@ -1,6 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { OrderStatus, SheetStatus, StoreStatus } from '@parcelway/contracts/statuses';
-import { claimCounts, deadLetterCounts, orderCounts, sheetCounts, storeCounts } from '../providers/admin-api';
+import {
+  claimCounts,
+  deadLetterCounts,
+  orderCounts,
+  paymentCounts,
+  sheetCounts,
+  storeCounts,
+} from '../providers/admin-api';
 import { useMay } from './access';
 
 const FRESH_MS = 30_000;
@@ -67,6 +74,18 @@ function useOpenClaims(): number {
   return data?.open ?? 0;
 }
 
+/** Payments and recharges whose money staff are to look for, and parked events of providers. */
+function usePaymentCounts() {
+  const may = useMay();
+  return useQuery({
+    queryKey: ['payment-record', 'counts'],
+    queryFn: paymentCounts,
+    enabled: may('payment-record', 'list'),
+    staleTime: FRESH_MS,
+    refetchInterval: FRESH_MS * 2,
+  });
+}
+
 /** By resource, how many rows wait for staff. */
 export function useWaitingCounts(): Readonly<Record<string, number>> {
   const { data } = useOrderCounts();
@@ -79,11 +98,15 @@ export function useWaitingCounts(): Readonly<Record<string, number>> {
     (sum, status) => sum + Number(sheets?.[String(status)] ?? 0),
     0,
   );
+  const { data: payments } = usePaymentCounts();
   return {
     'luggage-order': collections,
     'store-order': storage,
     'sheet-order': packages,
     'insurance-claim': useOpenClaims(),
+    'payment-record': payments?.payments ?? 0,
+    recharge: payments?.recharges ?? 0,
+    'provider-event': payments?.events ?? 0,
     'dead-letter': useDeadLetterCount(),
   };
 }

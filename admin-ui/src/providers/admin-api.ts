@@ -96,6 +96,15 @@ export const claimCounts = () =>
     inBackground: true,
   });
 
+/** Payments and recharges whose money staff are to look for, and events of providers that wait for them. */
+export const paymentCounts = () =>
+  callRest<{ payments: number; recharges: number; events: number }>(
+    'GET',
+    '/payment-record/counts',
+    undefined,
+    { inBackground: true },
+  );
+
 /** The certificate of an insurance. */
 export const certificateOf = (id: number) => fetchDocument(`/insurance-order/print?id=${id}`);
 

@@ -37,6 +37,7 @@ import * as priceCase from './price-case';
 import * as protocol from './protocol';
 import * as salesman from './salesman';
 import * as salesmanBinding from './salesman-binding';
+import * as recharge from './recharge';
 import * as reconciliationRun from './reconciliation-run';
 import * as remoteRule from './remote-rule';
 import type { Screens } from './screens';
@@ -102,6 +103,7 @@ const own: Readonly<Record<string, Screens>> = {
   protocol: protocol.screens,
   salesman: salesman.screens,
   'salesman-binding': salesmanBinding.screens,
+  recharge: recharge.screens,
   'reconciliation-run': reconciliationRun.screens,
   'remote-rule': remoteRule.screens,
   'sent-message': sentMessage.screens,

@@ -1,11 +1,23 @@
 import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { WordMove } from '@parcelway/contracts';
 import { formatMoneyText, UNKNOWN } from '@parcelway/look';
 import { Link, useCreatePath, useRecordContext, useTranslate } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
+import { ActDialog } from '../../crud/ActDialog';
 import { ResourceShow } from '../../crud/ResourceShow';
 import { RowIdAction } from '../../crud/RowsAction';
+import { StatusHistory } from '../../crud/StatusHistory';
 import { useMay } from '../../layout/access';
+import { callRest } from '../../providers/rest';
+import { ConfirmMoney } from './ConfirmMoney';
+import { ProofTile } from './ProofTile';
 
 interface PaymentRow {
+  readonly id: number;
+  readonly way: string;
+  readonly amount: string;
   readonly currency: string;
   readonly status: string;
   readonly provider: string | null;
@@ -18,11 +30,26 @@ interface PaymentRow {
 
 const UNFINISHED = ['created', 'processing', 'requires_action', 'failed'];
 
-/** What staff may do while a payment at a provider is unfinished. */
+/** What staff may do while a payment is unfinished. */
 function Acts() {
   const payment = useRecordContext<PaymentRow>();
   const translate = useTranslate();
-  if (!payment?.provider || !UNFINISHED.includes(payment.status)) return null;
+  if (!payment || !UNFINISHED.includes(payment.status)) return null;
+  if (payment.way === 'offline')
+    return (
+      <>
+        <ConfirmMoney action="confirmOffline" amount={payment.amount} />
+        {payment.status === 'processing' && (
+          <ActDialog
+            danger
+            action="rejectOffline"
+            text={translate('payments.rejectText')}
+            fields={[{ name: 'reason', label: translate('payments.reason'), maxLength: 200 }]}
+          />
+        )}
+      </>
+    );
+  if (!payment.provider) return null;
   return (
     <>
       <RowIdAction action="sync" text={translate('payments.syncText')} />
@@ -55,6 +82,34 @@ function Allocations() {
   );
 }
 
-const cells = { allocations: Allocations };
+/** Every state it was in, with whoever moved it. */
+function History() {
+  const payment = useRecordContext<PaymentRow>();
+  const translate = useTranslate();
+  const { data } = useQuery({
+    queryKey: ['payment-record', 'history', payment?.id, payment?.status],
+    queryFn: () =>
+      callRest<{ list: readonly WordMove<string>[] }>(
+        'GET',
+        `/payment-record/history?id=${String(payment?.id)}`,
+      ),
+    enabled: payment !== undefined,
+  });
+  if (!data) return null;
+  return (
+    <Card sx={{ p: 2, mt: 1.5 }}>
+      <Typography variant="h4" component="h2" sx={{ mb: 1 }}>
+        {translate('payments.history')}
+      </Typography>
+      <StatusHistory entity="paymentRecord" moves={data.list} />
+    </Card>
+  );
+}
 
-export const PaymentRecordPage = () => <ResourceShow actions={<Acts />} cells={cells} />;
+const cells = { allocations: Allocations, proof_file: ProofTile };
+
+export const PaymentRecordPage = () => (
+  <ResourceShow actions={<Acts />} cells={cells}>
+    <History />
+  </ResourceShow>
+);
