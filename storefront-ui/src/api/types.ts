@@ -63,6 +63,7 @@ export type {
   StoreQuote,
   StoreRateRow,
   StoreRates,
+  TaxBill,
   TrackView,
   WebhookAttemptView,
   WebhookTry,

@@ -4,6 +4,7 @@ import { PageRequest } from '../paging';
 import { REFUND_DESTINATIONS } from '../payment/refund-words';
 import type { RefundDestination } from '../payment/refund-words';
 import { Anything, CalendarDate, Id, MoneyText, OneOf, Text, Whole, YesNo } from '../validation';
+import type { WaybillHold } from '../waybill/waybill-hold.events';
 import type { OrderInsurance } from './insurance-claim.contract';
 import type { QuoteLine } from './quote.contract';
 import { RequestQuote } from './quote.contract';
@@ -96,6 +97,9 @@ export interface LuggageOrderRow {
     readonly waybill_no: string;
     readonly status: number;
     readonly package_no: number;
+    /** Why it waits; null or absent = it does not. */
+    readonly hold?: WaybillHold['hold'];
+    readonly duty?: WaybillHold['duty'];
   }[];
   readonly payment_due_at: number;
   readonly create_time: number;

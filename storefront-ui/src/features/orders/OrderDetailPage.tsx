@@ -14,6 +14,7 @@ import { useIsPhone } from '../../ui/useIsPhone';
 import { OrderCover } from '../claims/OrderCover';
 import { useChannels } from '../place-order/place-api';
 import type { PrintDocument } from '../print/PrintPreview';
+import { awaitsRelease, dutyPayPage } from './duty-rules';
 import { nextStepOf } from './NextStepLink';
 import { useOrder } from './order-api';
 import { DraftCard } from './DraftCard';
@@ -21,6 +22,8 @@ import { awaitsWaybills, nextLook, nextStep } from './order-rules';
 import { OrderActs } from './OrderActs';
 import { OrderFacts, OrderFees, OrderParties } from './OrderFacts';
 import { OrderHead } from './OrderHead';
+import { useTaxBills } from './tax-api';
+import { TaxBills } from './TaxBills';
 import { WaybillTabs } from './WaybillTabs';
 
 const PrintPreview = lazy(() =>
@@ -33,13 +36,16 @@ export function OrderDetailPage() {
   const phone = useIsPhone();
   const orderNo = useParams()['orderNo'] ?? '';
   const [openedAt] = useState(Date.now);
+  const taxBills = useTaxBills(orderNo).data?.list ?? [];
   const query = useOrder(orderNo, (order) =>
     nextLook(
-      order !== undefined && (awaitsWaybills(order) || order.pending_amount !== null),
+      order !== undefined &&
+        (awaitsWaybills(order) || order.pending_amount !== null || awaitsRelease(order, taxBills)),
       Date.now() - openedAt,
     ),
   );
   const order = query.data;
+  const dutyPage = dutyPayPage(taxBills);
   const transport =
     useChannels().data?.find((channel) => channel.id === order?.channel_id)?.transport ?? 'air';
   const [printed, setPrinted] = useState<PrintDocument | null>(null);
@@ -48,9 +54,11 @@ export function OrderDetailPage() {
   // The page already is what "see" leads to: sending again is what is left to do.
   const step =
     order &&
-    (nextStep(order) === 'see'
-      ? { to: `/placeOrder/luggage?again=${encodeURIComponent(orderNo)}`, key: 'order.again' }
-      : nextStepOf(order));
+    (dutyPage
+      ? { to: dutyPage, key: 'order.duty.toPay' }
+      : nextStep(order) === 'see'
+        ? { to: `/placeOrder/luggage?again=${encodeURIComponent(orderNo)}`, key: 'order.again' }
+        : nextStepOf(order));
   const actions = order && step && (
     <Box sx={{ display: 'flex', gap: '10px', '& > *': { flex: { xs: 1, md: 'none' } } }}>
       {canPrint && (
@@ -117,6 +125,7 @@ export function OrderDetailPage() {
               />
               <div>
                 <PendingEdit order={order} />
+                <TaxBills bills={taxBills} />
                 <OrderFees order={order} />
                 <OrderParties order={order} />
                 {order.insurance && <OrderCover orderNo={order.order_no} insurance={order.insurance} />}

@@ -1,5 +1,6 @@
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -163,6 +164,14 @@ export function WaybillTabs({
                 {t('order.printLabel')}
               </Button>
             </Box>
+            {waybill.hold?.kind === 'duty' && waybill.duty && (
+              <Alert severity="warning" sx={{ mx: 2, mt: 1 }}>
+                {t('order.duty.held', {
+                  amount: formatMoneyText(waybill.duty.owed, waybill.duty.currency),
+                  reason: waybill.hold.reason,
+                })}
+              </Alert>
+            )}
             <Box sx={{ px: 2, pt: 1 }}>
               <BoxTrack waybillNo={waybill.waybill_no} />
             </Box>

@@ -90,13 +90,16 @@ export function dueOf(what: WhatToPay, bills: readonly PayableBill[]): ToBePaid 
   );
   return open.length > 0 ? { ...toBePaid(open), what } : null;
 }
+const BILL_NO = /^B[0-9A-Z]{16}$/;
 
 /** Where what a bill is for is shown. */
 export function pageOfRef(refNo: string): string {
   const no = encodeURIComponent(refNo);
   if (refNo.startsWith('ST-')) return `/user/account/storeOrders/${no}`;
   if (refNo.startsWith('PW-')) return `/user/account/order/${no}`;
-  return refNo.startsWith('SH-') ? '/user/account/sheetOrder' : '/user/account/balanceRecord';
+  if (refNo.startsWith('SH-')) return '/user/account/sheetOrder';
+  // A recharge is for nothing but itself; all that is left is the number of a box.
+  return BILL_NO.test(refNo) ? '/user/account/balanceRecord' : `/logisticsList?no=${no}`;
 }
 
 /** Where a bill is paid: an order's bills together, all others each on its own. */
