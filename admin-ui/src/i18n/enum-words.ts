@@ -158,6 +158,13 @@ export const enumWords: Readonly<Record<string, Readonly<Record<string, Words>>>
   },
   'member.language': { 'zh-cn': ['中文', 'Chinese'], en: ['英文', 'English'] },
   'member.status': { enable: ['启用', 'Enabled'], disable: ['停用', 'Disabled'] },
+  'waybill.hold_kind': {
+    duty: ['待缴税', 'Duty'],
+    customs: ['海关', 'Customs'],
+    damage: ['破损', 'Damage'],
+    data: ['缺资料', 'Missing data'],
+    staff: ['人工', 'Staff'],
+  },
   'waybill-no.kind': {
     s10: ['邮政 S10', 'Postal S10'],
     own: ['自有号段', 'Our own series'],

@@ -13,6 +13,7 @@ import { priceWords } from '../resources/channel-price/words';
 import { importWords } from '../resources/import-job/words';
 import { goodsWords } from '../resources/goods-words';
 import { booksWords } from '../resources/journal/words';
+import { taxWords } from '../resources/tax-bill/tax-words';
 import { paymentWords } from '../resources/payment-words';
 import { salesWords } from '../resources/sales-words';
 import { sheetWords } from '../resources/sheet-order/words';
@@ -74,6 +75,7 @@ const messages = {
     simulatorWords['zh-cn'],
     sheetWords['zh-cn'],
     paymentWords['zh-cn'],
+    taxWords['zh-cn'],
     salesWords['zh-cn'],
     booksWords['zh-cn'],
     spaceWords['zh-cn'],
@@ -96,6 +98,7 @@ const messages = {
     simulatorWords.en,
     sheetWords.en,
     paymentWords.en,
+    taxWords.en,
     salesWords.en,
     booksWords.en,
     spaceWords.en,

@@ -130,10 +130,10 @@ export async function uploadFile(file: File): Promise<string> {
   return answer.file.url;
 }
 
-/** Uploads what a claim shows; only those who see the claim may read it. */
-export async function uploadClaimPhoto(file: File): Promise<ClaimPhoto> {
+/** Uploads what a claim or a tax bill shows; only those who see it may read it. */
+export async function uploadPrivate(topic: 'claim' | 'tax', file: File): Promise<ClaimPhoto> {
   const form = new FormData();
-  form.append('topic', 'claim');
+  form.append('topic', topic);
   form.append('file', file);
   return (await callRest<{ file: ClaimPhoto }>('POST', '/attachment/upload', form)).file;
 }

@@ -50,6 +50,7 @@ import * as serviceArea from './service-area';
 import * as sheetOrder from './sheet-order';
 import * as slideshow from './slideshow';
 import * as storeOrder from './store-order';
+import * as taxBill from './tax-bill';
 import * as wallet from './wallet';
 import * as warehouseScan from './warehouse-scan';
 import * as warehouseSpace from './warehouse-space';
@@ -115,6 +116,7 @@ const own: Readonly<Record<string, Screens>> = {
   'sheet-order': sheetOrder.screens,
   slideshow: slideshow.screens,
   'store-order': storeOrder.screens,
+  'tax-bill': taxBill.screens,
   wallet: wallet.screens,
   'warehouse-scan': warehouseScan.screens,
   'warehouse-space': warehouseSpace.screens,

@@ -29,18 +29,19 @@ export function ClaimPhotos({ photos }: { photos: readonly ClaimPhoto[] }) {
     >
       {photos.map((photo) => (
         <li key={photo.id}>
-          <Photo photo={photo} />
+          <StoredFile url={photo.url} name={photo.name} height={HEIGHT} />
         </li>
       ))}
     </Box>
   );
 }
 
-function Photo({ photo }: { photo: ClaimPhoto }) {
+/** A private file, whole in its frame. */
+export function StoredFile({ url, name, height }: { url: string; name: string; height: number }) {
   const { data } = useQuery({
-    queryKey: ['stored-file', photo.url],
-    queryFn: () => fetchStored(photo.url),
+    queryKey: ['stored-file', url],
+    queryFn: () => fetchStored(url),
     staleTime: Infinity,
   });
-  return <FileTile file={data} name={photo.name} height={HEIGHT} fit="contain" />;
+  return <FileTile file={data} name={name} height={height} fit="contain" />;
 }

@@ -6,21 +6,27 @@ import type { ClaimPhoto } from '@parcelway/contracts';
 import { MAX_CLAIM_PHOTOS } from '@parcelway/contracts/resources';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { uploadClaimPhoto } from '../../providers/admin-api';
+import { uploadPrivate } from '../../providers/admin-api';
 import { errorText } from '../../providers/problem';
 import { ClaimPhotos } from './ClaimPhotos';
 
-/** Pictures that staff add to a claim; each is uploaded as it is chosen. `most` is how many there may be. */
+/** Pictures and papers that staff add to a claim or a tax bill; each is uploaded as it is chosen. `most` is how many there may be. */
 export function EvidenceField({
   photos,
   onChange,
   most = MAX_CLAIM_PHOTOS,
+  topic = 'claim',
+  label,
 }: {
   photos: readonly ClaimPhoto[];
   onChange: (photos: readonly ClaimPhoto[]) => void;
   most?: number;
+  topic?: 'claim' | 'tax';
+  /** Of the button, where it adds something other than photos. */
+  label?: string;
 }) {
   const translate = useTranslate();
+  const words = label ?? translate('insurance.addPhotos');
   const chooser = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
@@ -28,7 +34,9 @@ export function EvidenceField({
     setBusy(true);
     setFailure('');
     try {
-      const added = await Promise.all(files.slice(0, most - photos.length).map(uploadClaimPhoto));
+      const added = await Promise.all(
+        files.slice(0, most - photos.length).map((file) => uploadPrivate(topic, file)),
+      );
       // The same picture again is the same file.
       onChange([...new Map([...photos, ...added].map((photo) => [photo.id, photo])).values()]);
     } catch (error) {
@@ -47,15 +55,15 @@ export function EvidenceField({
         aria-busy={isBusy}
         onClick={() => chooser.current?.click()}
       >
-        {translate('insurance.addPhotos')}
+        {words}
       </Button>
       <input
         ref={chooser}
         type="file"
         accept="image/png,image/jpeg,image/webp,image/gif,application/pdf"
-        multiple
+        multiple={most > 1}
         hidden
-        aria-label={translate('insurance.addPhotos')}
+        aria-label={words}
         onChange={(event) => {
           void take([...(event.target.files ?? [])]);
           event.target.value = '';

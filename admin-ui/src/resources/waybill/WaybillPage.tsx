@@ -1,23 +1,46 @@
+import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { StatusChip } from '@parcelway/look';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { WaybillStatus } from '@parcelway/contracts/statuses';
+import { StatusChip, UNKNOWN } from '@parcelway/look';
+import { Link, useCreatePath, useRecordContext, useTranslate } from 'react-admin';
 import { PageColumns, Part } from '../../crud/PageParts';
+import { RelatedRows } from '../../crud/RelatedRows';
 import { FactList, ShowPage } from '../../crud/ResourceShow';
 import { declarationOf, showFields } from '../../crud/resource-fields';
+import { enumWord } from '../../i18n/field-words';
 import { useLanguage } from '../../i18n/useLanguage';
 import { useMay } from '../../layout/access';
 import { usePrint } from '../../print/PrintOverlay';
 import { labelOf } from '../../providers/admin-api';
 import { Timeline } from '../luggage-order/OrderTracking';
 
-const useWaybill = () => useRecordContext<{ id: number; waybill_no: string; status: number }>();
+interface WaybillRow {
+  readonly id: number;
+  readonly waybill_no: string;
+  readonly status: number;
+  readonly is_on_hold: string;
+  readonly hold_kind: string | null;
+  readonly hold_reason: string | null;
+}
+
+const useWaybill = () => useRecordContext<WaybillRow>();
 
 /** One waybill: its facts and where it has been. */
 export function WaybillPage() {
   return (
-    <ShowPage actions={<PrintButton />} chips={<Status />}>
+    <ShowPage
+      actions={
+        <>
+          <BillDuty />
+          <PrintButton />
+        </>
+      }
+      chips={<Status />}
+    >
       <Content />
     </ShowPage>
   );
@@ -27,6 +50,46 @@ function Status() {
   const waybill = useWaybill();
   const language = useLanguage();
   return waybill ? <StatusChip entity="waybill" value={waybill.status} locale={language} /> : null;
+}
+
+/** Leads to the form of a tax bill on this waybill. */
+function BillDuty() {
+  const waybill = useWaybill();
+  const translate = useTranslate();
+  const createPath = useCreatePath();
+  const may = useMay();
+  if (!waybill || !may('tax-bill', 'create') || waybill.status === WaybillStatus.cancelled) return null;
+  return (
+    <Button
+      component={Link}
+      to={createPath({ resource: 'tax-bill', type: 'create' })}
+      state={{ record: { waybill_no: waybill.waybill_no } }}
+      variant="outlined"
+      startIcon={<AccountBalanceOutlined />}
+    >
+      {translate('tax.raise')}
+    </Button>
+  );
+}
+
+/** Why the waybill waits. */
+function Hold({ waybill }: { waybill: WaybillRow }) {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const resource = declarationOf('waybill');
+  const kind = resource.fields['hold_kind'];
+  if (waybill.is_on_hold !== '1') return null;
+  return (
+    <Alert severity="warning">
+      {translate('tax.onHold', {
+        kind:
+          waybill.hold_kind && kind
+            ? enumWord(resource, 'hold_kind', kind, waybill.hold_kind, language)
+            : UNKNOWN,
+        reason: waybill.hold_reason ?? '',
+      })}
+    </Alert>
+  );
 }
 
 function PrintButton() {
@@ -50,18 +113,27 @@ function PrintButton() {
 function Content() {
   const waybill = useWaybill();
   const translate = useTranslate();
+  const may = useMay();
   if (!waybill) return null;
   return (
     <PageColumns
       main={
-        <Card>
-          <Part title={translate('waybill.facts')}>
-            <FactList
-              resource="waybill"
-              fields={showFields(declarationOf('waybill')).filter(({ name }) => name !== 'status')}
-            />
-          </Part>
-        </Card>
+        <>
+          <Hold waybill={waybill} />
+          <Card>
+            <Part title={translate('waybill.facts')}>
+              <FactList
+                resource="waybill"
+                fields={showFields(declarationOf('waybill')).filter(({ name }) => name !== 'status')}
+              />
+            </Part>
+          </Card>
+          {may('tax-bill', 'list') && (
+            <Box component="section" aria-label={translate('tax.bills')}>
+              <RelatedRows resource="tax-bill" target="waybill_no" source="waybill_no" />
+            </Box>
+          )}
+        </>
       }
       side={
         <Card>

@@ -1,0 +1,7 @@
+import { lazy } from 'react';
+import type { Screens } from '../screens';
+
+export const screens: Screens = {
+  show: lazy(async () => ({ default: (await import('./TaxBillPage')).TaxBillPage })),
+  create: lazy(async () => ({ default: (await import('./RaiseTaxBillPage')).RaiseTaxBillPage })),
+};
