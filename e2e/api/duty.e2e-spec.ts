@@ -8,7 +8,8 @@ import { DataSource } from 'typeorm';
 import { Api } from '../kit/api';
 import type { Envelope } from '../kit/api';
 import { pngOf } from '../kit/pictures';
-import { detail, logIn, logInAsStaff, logInAsStranger, place, prepare } from '../kit/shipment';
+import { receivedOrder } from '../kit/received-order';
+import { detail, logIn, logInAsStaff, logInAsStranger, prepare } from '../kit/shipment';
 import type { OrderDetail, Ready } from '../kit/shipment';
 import { startWholeStack } from '../kit/whole-stack';
 
@@ -69,21 +70,11 @@ describe('duty on a box', () => {
         `/api/Pay/taxBills?order_no=${orderNo}`,
       ),
     );
-  /** An order all of whose boxes are in the warehouse. */
-  const received = async (): Promise<{ id: number; no: string; boxes: string[] }> => {
-    const order = await place(ready);
-    await member.ok(pay({ order_no: order.order_no }));
-    const { waybills } = await reaches(order.order_no, (one) => one.waybills.length === 2);
-    const boxes = waybills.map(({ waybill_no }) => waybill_no);
-    for (const waybill_no of boxes)
-      await staff.ok(staff.post('/admin/warehouse.Scan/inbound', { waybill_no }));
-    await reaches(order.order_no, ({ order_status }) => order_status === 4);
-    return { id: order.order_id, no: order.order_no, boxes };
-  };
+  const received = () => receivedOrder(member, staff, ready);
 
   it('holds box and order until every bill of it is paid, and both go on where they were', async () => {
     const { no, boxes } = await received();
-    const [box = '', other = ''] = boxes;
+    const [box, other] = boxes;
     const first = await staff.ok(raise(box, { customs_ref: 'C-1' }));
     const waiting = await reaches(no, ({ order_status }) => order_status === 8);
     expect(waiting).toMatchObject({
@@ -130,7 +121,7 @@ describe('duty on a box', () => {
 
   it('that is void no longer holds, and a paid one stays', async () => {
     const { no, boxes } = await received();
-    const [box = ''] = boxes;
+    const [box] = boxes;
     const voided = (id: number) =>
       staff.post<{ is_void: boolean }>('/admin/trade.TaxBill/void', { id, reason: 'billed by mistake' });
     const { id } = await staff.ok(raise(box));
@@ -151,11 +142,11 @@ describe('duty on a box', () => {
     const { id, no, boxes } = await received();
     const act = (name: string, body: object = {}) =>
       staff.post<{ order_status: number }>(`/admin/order.LuggageOrder/${name}`, { id, ...body });
-    const { bill_no } = await staff.ok(raise(boxes[0] ?? ''));
+    const { bill_no } = await staff.ok(raise(boxes[0]));
     await reaches(no, ({ order_status }) => order_status === 8);
     expect(await act('release')).toMatchObject({
       code: 0,
-      msg: `Waybill ${boxes[0] ?? ''} is still on hold: the order goes on by itself once its duty is paid`,
+      msg: `Waybill ${boxes[0]} is still on hold: the order goes on by itself once its duty is paid`,
     });
     await staff.ok(act('hold', { reason: 'papers missing', incident_reason: 'shipper' }));
     await member.ok(pay({ bill_no }));
@@ -167,7 +158,7 @@ describe('duty on a box', () => {
 
   it('is billed once for a customs entry, in the order’s currency, with a paper for its member alone', async () => {
     const { no, boxes } = await received();
-    const [box = ''] = boxes;
+    const [box] = boxes;
     const body = new FormData();
     body.append('topic', 'tax');
     body.append('file', await pngOf(40, 30), 'entry.png');
@@ -209,7 +200,7 @@ describe('duty on a box', () => {
 
   it('is raised by the box’s carrier, once however often it reports it', async () => {
     const { no, boxes } = await received();
-    const [box = ''] = boxes;
+    const [box] = boxes;
     const { id } = await member.ok(member.post<Raised>('/api/user/saveApiApp', { name: 'Carrier' }));
     await stack.rows(
       `UPDATE user_service.partner_app SET carrier_code = (SELECT carrier_code FROM waybill_service.waybill WHERE waybill_no = $2)
@@ -242,7 +233,7 @@ describe('duty on a box', () => {
 
   it('is known by its newest news, in whatever order it comes and however often', async () => {
     const { no, boxes } = await received();
-    const [box = ''] = boxes;
+    const [box] = boxes;
     const payment = stack.services.get('payment')?.app;
     if (!payment) throw new Error('no service');
     const outbox = payment.get(Outbox);

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { eventually, screenshot } from '@parcelway/testing';
 import type { Stack, TestBrowser } from '@parcelway/testing';
 import type { Page } from 'playwright-core';
@@ -6,7 +5,8 @@ import { barriers } from '../kit/access';
 import { Api } from '../kit/api';
 import { openPage } from '../kit/pages';
 import { pngOf } from '../kit/pictures';
-import { detail, logIn, logInAsStaff, place, prepare } from '../kit/shipment';
+import { receivedOrder } from '../kit/received-order';
+import { detail, logIn, logInAsStaff, prepare } from '../kit/shipment';
 import { endWalk, logInOnTheWay, openOffice, startWalk } from '../kit/walk';
 
 let stack: Stack;
@@ -20,15 +20,8 @@ beforeAll(async () => {
   ({ stack, browser } = await startWalk());
   phone = await openPage(browser, 'phone');
   const member = await logIn(new Api(stack.url));
-  orderNo = (await place(await prepare(member))).order_no;
-  await member.ok(member.post('/api/Pay/balance', { order_no: orderNo }, { key: randomUUID() }));
-  const { waybills } = await eventually(async () => {
-    const order = await detail(member, orderNo);
-    return order.waybills.length === 2 && order;
-  });
   const staff = await logInAsStaff(new Api(stack.url));
-  for (const { waybill_no } of waybills)
-    await staff.ok(staff.post('/admin/warehouse.Scan/inbound', { waybill_no }));
+  orderNo = (await receivedOrder(member, staff, await prepare(member))).no;
   await eventually(async () => {
     const { insurance } = (await detail(member, orderNo)) as {
       insurance?: { boxes: { can_claim: boolean }[] };
