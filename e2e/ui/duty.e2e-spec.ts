@@ -82,6 +82,7 @@ describe('duty', () => {
     await screenshot(english, 'tax-bill-list-desk-en');
     await english.getByRole('cell', { name: box }).click();
     await english.getByText('Not paid yet, so this waybill waits:').waitFor();
+    await english.getByText('Opening…').waitFor({ state: 'detached' });
     await screenshot(english, 'tax-bill-desk-en');
     await english.close();
   }, 90_000);

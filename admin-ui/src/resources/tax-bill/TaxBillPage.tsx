@@ -13,6 +13,7 @@ import { useMay } from '../../layout/access';
 import { StoredFile } from '../insurance-claim/ClaimPhotos';
 
 const PAPER_HEIGHT = 480;
+const SHOWN_APART: readonly string[] = ['document', 'waybill_id', 'pay_status'];
 
 interface TaxBillRow {
   readonly id: number;
@@ -100,7 +101,7 @@ function Content() {
           <Part title={translate('tax.facts')}>
             <FactList
               resource="tax-bill"
-              fields={showFields(declarationOf('tax-bill')).filter(({ name }) => name !== 'document')}
+              fields={showFields(declarationOf('tax-bill')).filter(({ name }) => !SHOWN_APART.includes(name))}
             />
           </Part>
         </Card>

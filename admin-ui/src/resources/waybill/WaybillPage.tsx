@@ -4,6 +4,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
 import { WaybillStatus } from '@parcelway/contracts/statuses';
 import { StatusChip, UNKNOWN } from '@parcelway/look';
 import { Link, useCreatePath, useRecordContext, useTranslate } from 'react-admin';
@@ -116,32 +117,37 @@ function Content() {
   const may = useMay();
   if (!waybill) return null;
   return (
-    <PageColumns
-      main={
-        <>
-          <Hold waybill={waybill} />
+    <>
+      <PageColumns
+        main={
+          <>
+            <Hold waybill={waybill} />
+            <Card>
+              <Part title={translate('waybill.facts')}>
+                <FactList
+                  resource="waybill"
+                  fields={showFields(declarationOf('waybill')).filter(({ name }) => name !== 'status')}
+                />
+              </Part>
+            </Card>
+          </>
+        }
+        side={
           <Card>
-            <Part title={translate('waybill.facts')}>
-              <FactList
-                resource="waybill"
-                fields={showFields(declarationOf('waybill')).filter(({ name }) => name !== 'status')}
-              />
+            <Part title={translate('order.tracking')}>
+              <Timeline number={waybill.waybill_no} />
             </Part>
           </Card>
-          {may('tax-bill', 'list') && (
-            <Box component="section" aria-label={translate('tax.bills')}>
-              <RelatedRows resource="tax-bill" target="waybill_no" source="waybill_no" />
-            </Box>
-          )}
-        </>
-      }
-      side={
-        <Card>
-          <Part title={translate('order.tracking')}>
-            <Timeline number={waybill.waybill_no} />
-          </Part>
-        </Card>
-      }
-    />
+        }
+      />
+      {may('tax-bill', 'list') && (
+        <Box component="section" aria-labelledby="tax-bills" sx={{ mt: 1.5 }}>
+          <Typography id="tax-bills" variant="h4" component="h2" sx={{ mb: 1 }}>
+            {translate('tax.bills')}
+          </Typography>
+          <RelatedRows resource="tax-bill" target="waybill_no" source="waybill_no" />
+        </Box>
+      )}
+    </>
   );
 }

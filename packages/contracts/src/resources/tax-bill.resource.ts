@@ -27,7 +27,7 @@ export const taxBillResource = defineResource({
     amount: money('金额', 'Amount', { ...shown, sort: true }),
     paid_amount: money('已付', 'Paid', shown),
     refunded_amount: money('已退', 'Refunded', derived),
-    pay_status: numberEnum('付款', 'Payment', [1, 2, 3], { ...found, statusWords: 'pay' }),
+    pay_status: numberEnum('付款', 'Payment', [1, 2, 3], { ...found, statusWords: 'tax' }),
     paid_at: instant('付款时间', 'Paid at', { ...found, sort: true }),
     reason: text('事由', 'Reason', { ...shown, max: 200 }),
     document: file('海关文件', 'Customs paper', { ...derived, max: 255 }),

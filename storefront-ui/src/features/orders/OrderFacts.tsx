@@ -21,6 +21,7 @@ import {
   PriceBreakdown,
   StatusChip,
 } from '@parcelway/look';
+import type { TFunction } from 'i18next';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LuggageOrderDetail, OrderAddress } from '../../api/types';
@@ -66,13 +67,17 @@ const FeeRow = ({
   </Box>
 );
 
+function taxNote({ tax_pay_status: status, tax_pay_time: time }: LuggageOrderDetail, t: TFunction): string {
+  if (status === null) return t('order.taxNone');
+  return time === null ? t('order.notPaid') : t('order.paidAt', { time: formatListTime(time) });
+}
+
 /** What the order costs and what is paid, with every line on request. */
 export function OrderFees({ order }: { order: LuggageOrderDetail }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const paid = order.pay_time !== null;
   const money = (amount: string): string => formatMoneyText(amount, order.currency);
-  const taxed = order.tax_pay_status !== null;
   return (
     <Card component="section" sx={{ p: 2, mb: 1.5 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', mb: '6px' }}>
@@ -91,7 +96,7 @@ export function OrderFees({ order }: { order: LuggageOrderDetail }) {
         {order.supplement_amount !== '0.00' && (
           <FeeRow name={t('order.supplementDue')}>{money(order.supplement_amount)}</FeeRow>
         )}
-        <FeeRow name={t('order.tax')} {...(!taxed && { note: t('order.taxNone') })}>
+        <FeeRow name={t('order.tax')} note={taxNote(order, t)}>
           {money(order.tax_amount)}
         </FeeRow>
       </Box>
