@@ -45,6 +45,7 @@ import { StaffSheetOrderController } from './admin/sheet-order.controller';
 import { StaffClaimController } from './admin/insurance-claim.controller';
 import { StaffInsuranceController } from './admin/insurance.controller';
 import { OfflinePaymentController } from './admin/offline-payment.controller';
+import { StaffBillController } from './admin/bill.controller';
 import { StaffPaymentController } from './admin/payment.controller';
 import { StaffTaxBillController } from './admin/tax-bill.controller';
 import { StaffRefundController } from './admin/refund.controller';
@@ -178,6 +179,7 @@ const clients = clientProviders(
   contracts.checkout,
   contracts.otherWays,
   contracts.offlineDesk,
+  contracts.billDesk,
   contracts.paymentDesk,
   contracts.taxDesk,
   contracts.memberTax,
@@ -233,6 +235,7 @@ const admin = [
   StaffSheetOrderController,
   StaffImportController,
   StaffStoreOrderController,
+  StaffBillController,
   StaffPaymentController,
   OfflinePaymentController,
   StaffTaxBillController,

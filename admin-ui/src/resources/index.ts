@@ -6,6 +6,7 @@ import * as article from './article';
 import * as attachment from './attachment';
 import * as adminGroup from './admin-group';
 import * as adminLog from './admin-log';
+import * as bill from './bill';
 import * as channel from './channel';
 import * as channelPrice from './channel-price';
 import * as commission from './commission';
@@ -72,6 +73,7 @@ const own: Readonly<Record<string, Screens>> = {
   attachment: attachment.screens,
   'admin-group': adminGroup.screens,
   'admin-log': adminLog.screens,
+  bill: bill.screens,
   channel: channel.screens,
   'channel-price': channelPrice.screens,
   commission: commission.screens,

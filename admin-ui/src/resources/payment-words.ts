@@ -12,6 +12,23 @@ const zh = {
     reason: '原因（会员可见）',
     history: '状态记录',
   },
+  bills: {
+    void: '已作废',
+    voidText: '作废之后不能再付款，也不能恢复。只有对应的订单已经结束才能作废。',
+    payText: '代会员付清这笔账单：%{amount}。从余额扣款，或记下已收到的线下款项。',
+    way: '方式',
+    ways: { balance: '会员余额', offline: '线下收款' },
+    reference: '凭证号（线下必填）',
+    remindText: '发消息提醒 %{smart_count} 笔账单的会员付款；每笔 24 小时内最多一次。',
+    movements: '收付记录',
+    noMovements: '还没有收付',
+    time: '时间',
+    kind: '种类',
+    no: '凭证',
+    amount: '金额',
+    payment: '付款',
+    refund: '退款',
+  },
 };
 
 const en: typeof zh = {
@@ -28,6 +45,25 @@ const en: typeof zh = {
     rejectText: 'No such money is on the account. The member reads the reason and may show another proof.',
     reason: 'Reason (the member reads it)',
     history: 'States',
+  },
+  bills: {
+    void: 'Void',
+    voidText: 'Nothing can be paid on it afterwards, and there is no way back. Only where the order is over.',
+    payText:
+      'Settles this bill for its member: %{amount}, from the balance, or by money that came in outside.',
+    way: 'Way',
+    ways: { balance: 'Member’s balance', offline: 'Offline' },
+    reference: 'Reference (offline only)',
+    remindText:
+      'Asks the member of this bill for the money; once in 24 hours. |||| Asks the members of %{smart_count} bills for the money; of each once in 24 hours.',
+    movements: 'Payments and refunds',
+    noMovements: 'No money has moved yet',
+    time: 'Time',
+    kind: 'Kind',
+    no: 'Reference',
+    amount: 'Amount',
+    payment: 'Payment',
+    refund: 'Refund',
   },
 };
 

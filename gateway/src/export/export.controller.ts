@@ -3,6 +3,7 @@ import type { CallContext } from '@parcelway/contracts';
 import type { Resource } from '@parcelway/contracts/resources';
 import {
   accessorialPriceResource,
+  billResource,
   channelPriceResource,
   journalResource,
   luggageOrderResource,
@@ -59,6 +60,11 @@ export class StaffExportController {
   @StaffAct(waybillNoResource, 'export', { read: true })
   numberPools(@Input() input: Params, @Context() context: CallContext) {
     return this.file(waybillNoResource, input, context);
+  }
+
+  @StaffAct(billResource, 'export', { read: true })
+  bills(@Input() input: Params, @Context() context: CallContext) {
+    return this.file(billResource, input, context);
   }
 
   @StaffAct(walletResource, 'export', { read: true })

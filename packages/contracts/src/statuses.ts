@@ -201,4 +201,5 @@ export type TerminalTaskStatus = (typeof TerminalTaskStatus)[keyof typeof Termin
 export const TERMINAL_TASK_REASONS = ['', 'not_started', 'interactive', 'timed_out', 'interrupted'] as const;
 export type TerminalTaskReason = (typeof TERMINAL_TASK_REASONS)[number];
 
+export * from './bill-words';
 export * from './money-kinds';

@@ -2,6 +2,7 @@ import { BillsAndWallets1764288000000 } from './1764288000000-bills-and-wallets'
 import { CaptureRules1797000000001 } from './1797000000001-capture-rules';
 import { Scores1797000000005 } from './1797000000005-scores';
 import { OfflinePayments1798300000001 } from './1798300000001-offline-payments';
+import { Currencies1798500000011 } from './1798500000011-currencies';
 import { Ledger1798400000061 } from './1798400000061-ledger';
 import { ReconciliationRuns1798400000062 } from './1798400000062-reconciliation-runs';
 import { ProviderPayments1798400000071 } from './1798400000071-provider-payments';
@@ -26,4 +27,5 @@ export const migrations = [
   OfflineProofs1798500000021,
   Duty1798500000032,
   RefundRequests1798500000001,
+  Currencies1798500000011,
 ];

@@ -2,6 +2,7 @@ import { DEMO_IDS } from '@parcelway/contracts';
 import { Outbox } from '@parcelway/platform';
 import type { ServiceDefinition } from '@parcelway/platform';
 import type { DataSource } from 'typeorm';
+import { CurrencyEntity } from '../src/currency/currency.entity';
 import { DEFAULT_CURRENCY } from '../src/wallet/domain/default-currency';
 import { PaymentWayEntity } from '../src/payment-way/payment-way.entity';
 import { moveWallet } from '../src/wallet/wallet.queries';
@@ -12,6 +13,7 @@ const OPENING_BALANCE = 100_000n;
 /** Demo only: the demo member's balance, with the money record behind it. */
 export const seed: NonNullable<ServiceDefinition['seed']> = async (dataSource, { demo }) => {
   await seedPaymentWays(dataSource, demo);
+  await seedCurrencies(dataSource);
   if (!demo) return;
   await dataSource.transaction(async (manager) => {
     const wallets = (await manager.query('SELECT 1 FROM wallet WHERE user_id = $1', [
@@ -54,5 +56,26 @@ async function seedPaymentWays({ manager }: DataSource, demo: boolean): Promise<
       ...{ currencies: ['GBP'], minAmount: 100n, expiresMinutes: 1_440, ...BANK_ACCOUNT },
       status: demo,
     },
+  ]);
+}
+
+/** Currencies of a first start; balances are held in the default one. */
+async function seedCurrencies({ manager }: DataSource): Promise<void> {
+  if (await manager.exists(CurrencyEntity)) return;
+  const two = { decimals: 2, isWallet: false };
+  await manager.insert(CurrencyEntity, [
+    {
+      ...two,
+      code: DEFAULT_CURRENCY,
+      nameZh: '英镑',
+      nameEn: 'Pound sterling',
+      symbol: '£',
+      isWallet: true,
+      isDefault: true,
+      weigh: 40,
+    },
+    { ...two, code: 'CNY', nameZh: '人民币', nameEn: 'Renminbi', symbol: '¥', weigh: 30 },
+    { ...two, code: 'EUR', nameZh: '欧元', nameEn: 'Euro', symbol: '€', weigh: 20 },
+    { ...two, code: 'USD', nameZh: '美元', nameEn: 'US dollar', symbol: '$', weigh: 10 },
   ]);
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import {
   attachment,
+  billPaper,
   luggageOrder,
   member,
   siteSettings,
@@ -9,6 +10,8 @@ import {
 } from '@parcelway/contracts';
 import {
   billResource,
+  currencyResource,
+  exchangeRateResource,
   journalResource,
   memberMoneyRecordResource,
   memberScoreRecordResource,
@@ -24,6 +27,8 @@ import {
 import { bind, crudProviders } from '@parcelway/crud';
 import { clientProviders } from '@parcelway/platform';
 import { BillEntity } from './bill/bill.entity';
+import { BillDeskService } from './bill/bill-desk.service';
+import { BillPapers } from './bill/bill-papers';
 import { BillReactions } from './bill/bill.reactions';
 import { CheckoutService } from './checkout/checkout.service';
 import { OtherWaysService } from './checkout/other-ways.service';
@@ -35,6 +40,10 @@ import { ProviderNotices } from './checkout/provider-notices';
 import { ClaimReactions } from './claim/claim.reactions';
 import { BooksService } from './ledger/books.service';
 import { JournalEntity } from './ledger/journal.entity';
+import { CurrencyEntity } from './currency/currency.entity';
+import { CurrencyHooks } from './currency/currency.hooks';
+import { ExchangeRateEntity } from './currency/exchange-rate.entity';
+import { ExchangeRateHooks } from './currency/exchange-rate.hooks';
 import { MemberAccountService } from './member-account/member-account.service';
 import { OfflineDeskService } from './offline/offline-desk.service';
 import { OfflinePayments } from './offline/offline-payments';
@@ -92,6 +101,8 @@ import { WalletEntity } from './wallet/wallet.entity';
     StatementService,
     StatementPapers,
     BillReactions,
+    BillDeskService,
+    BillPapers,
     ClaimReactions,
     PaymentSettings,
     SettledBillReactions,
@@ -102,6 +113,8 @@ import { WalletEntity } from './wallet/wallet.entity';
     ...crudProviders('payment', [
       bind(billResource, BillEntity),
       bind(taxBillResource, BillEntity, TaxBillHooks),
+      bind(currencyResource, CurrencyEntity, CurrencyHooks),
+      bind(exchangeRateResource, ExchangeRateEntity, ExchangeRateHooks),
       bind(paymentRecordResource, PaymentRecordEntity),
       bind(paymentWayResource, PaymentWayEntity, PaymentWayHooks),
       bind(rechargeResource, BillEntity, RechargeHooks),
@@ -113,7 +126,15 @@ import { WalletEntity } from './wallet/wallet.entity';
       bind(memberMoneyRecordResource, MemberMoneyRecordEntity),
       bind(memberScoreRecordResource, MemberScoreRecordEntity),
     ]),
-    ...clientProviders(attachment, luggageOrder, member, siteSettings, statementPaper, waybillFacts),
+    ...clientProviders(
+      attachment,
+      billPaper,
+      luggageOrder,
+      member,
+      siteSettings,
+      statementPaper,
+      waybillFacts,
+    ),
   ],
 })
 export class AppModule {}

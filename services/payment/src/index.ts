@@ -4,6 +4,8 @@ import { seed } from '../seeds';
 import { AppModule } from './app.module';
 import { BillEntity } from './bill/bill.entity';
 import { raiseBillFunction } from './bill/raise-bill.function';
+import { CurrencyEntity } from './currency/currency.entity';
+import { ExchangeRateEntity } from './currency/exchange-rate.entity';
 import { JournalEntity } from './ledger/journal.entity';
 import { LedgerEntryEntity } from './ledger/ledger-entry.entity';
 import { postJournalFunction } from './ledger/post-journal.function';
@@ -27,6 +29,8 @@ export const service = defineService({
   module: AppModule,
   entities: [
     BillEntity,
+    CurrencyEntity,
+    ExchangeRateEntity,
     PaymentRecordEntity,
     PaymentRecordHistoryEntity,
     PaymentWayEntity,

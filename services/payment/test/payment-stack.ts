@@ -8,6 +8,7 @@ import type {
   Handlers,
   Identity,
   LuggageOrderByNo,
+  LuggageOrderDetail,
   MemberById,
   MemberTerms,
   OrderBilling,
@@ -15,6 +16,7 @@ import type {
   PrintStatement,
 } from '@parcelway/contracts';
 import {
+  billDesk,
   checkout,
   DomainError,
   luggageOrder,
@@ -24,6 +26,7 @@ import {
   payment,
   statementPaper,
 } from '@parcelway/contracts';
+import type { OrderStatus } from '@parcelway/contracts/statuses';
 import { createClient, NATS, readConfig, Serves, startService } from '@parcelway/platform';
 import type { RunningService } from '@parcelway/platform';
 import { testDatabase, testNats, testSecrets } from '@parcelway/testing';
@@ -40,6 +43,8 @@ const unexpected = (): Promise<never> => Promise.reject(new Error('nobody should
 export class StubOrders implements Handlers<typeof luggageOrder> {
   readonly known = new Map<string, OrderBilling>();
   readonly askedBy: Identity[] = [];
+  /** Order numbers with where the order stands. */
+  readonly standing = new Map<string, OrderStatus>();
 
   async billing({ order_no }: LuggageOrderByNo, { identity }: CallContext): Promise<OrderBilling> {
     this.askedBy.push(identity);
@@ -50,10 +55,16 @@ export class StubOrders implements Handlers<typeof luggageOrder> {
     return billing;
   }
 
+  /** What is asked of an order's detail here: where it stands. */
+  async detail({ order_no }: LuggageOrderByNo): Promise<LuggageOrderDetail> {
+    const order_status = this.standing.get(order_no);
+    if (order_status === undefined) throw new DomainError('order.not_found');
+    return { order_status } as LuggageOrderDetail;
+  }
+
   readonly place = unexpected;
   readonly list = unexpected;
   readonly counts = unexpected;
-  readonly detail = unexpected;
   readonly saveDraft = unexpected;
   readonly edit = unexpected;
   readonly cancel = unexpected;
@@ -107,6 +118,7 @@ export interface PaymentStack {
   readonly dataSource: DataSource;
   readonly client: Client<typeof payment>;
   readonly checkout: Client<typeof checkout>;
+  readonly desk: Client<typeof billDesk>;
   readonly otherWays: Client<typeof otherWays>;
   readonly offline: Client<typeof offlineDesk>;
   readonly orders: StubOrders;
@@ -133,6 +145,7 @@ export async function startPayment(): Promise<PaymentStack> {
     dataSource: running.app.get(DataSource),
     client: createClient(payment, running.app.get(NATS)),
     checkout: createClient(checkout, running.app.get(NATS)),
+    desk: createClient(billDesk, running.app.get(NATS)),
     otherWays: createClient(otherWays, running.app.get(NATS)),
     offline: createClient(offlineDesk, running.app.get(NATS)),
     orders: running.app.get(StubOrders),

@@ -79,6 +79,7 @@ import { PartnerAppService } from './partner-app/partner-app.service';
 import { PartnerSecrets } from './partner-app/partner-secrets';
 import { MailTransport } from './sent-message/mail-transport';
 import { TaxNoticeReactions } from './tax-notice/tax-notice.reactions';
+import { BillNoticeReactions } from './bill-notice/bill-notice.reactions';
 import { ClaimNoticeReactions } from './claim-notice/claim-notice.reactions';
 import { MemberNotices } from './sent-message/member-notices';
 import { MessageSender } from './sent-message/message-sender';
@@ -131,6 +132,7 @@ import { StorageNoticeReactions } from './storage-notice/storage-notice.reaction
     MessageSender,
     Messages,
     MemberNotices,
+    BillNoticeReactions,
     ClaimNoticeReactions,
     TaxNoticeReactions,
     StorageNoticeReactions,

@@ -11,6 +11,7 @@ import { bind, crudProviders } from '@parcelway/crud';
 import { SheetWaybillService } from './sheet-waybill/sheet-waybill.service';
 import { CommissionPaperService } from './commission-paper/commission-paper.service';
 import { InsurancePaperService } from './insurance-paper/insurance-paper.service';
+import { BillPaperService } from './bill-paper/bill-paper.service';
 import { StatementPaperService } from './statement-paper/statement-paper.service';
 import { StorePaperService } from './store-paper/store-paper.service';
 import { TrackingEventEntity } from './tracking-event/tracking-event.entity';
@@ -44,6 +45,7 @@ import { WaybillService } from './waybill/waybill.service';
     WarehouseSpaceDesk,
     WaybillNoDesk,
     CommissionPaperService,
+    BillPaperService,
     StatementPaperService,
     StorePaperService,
     InsurancePaperService,

@@ -53,6 +53,31 @@ export const fulfilmentErrors = declareErrors({
   },
   'score.below_zero': { status: 409, 'zh-cn': '积分不能低于零', en: 'The score cannot go below zero' },
   'score.too_high': { status: 409, 'zh-cn': '积分超过上限', en: 'The score would be too high' },
+  'currency.not_offered': {
+    status: 409,
+    'zh-cn': '余额不支持 {currency}',
+    en: 'There are no balances in {currency}',
+  },
+  'exchange_rate.in_force': {
+    status: 409,
+    'zh-cn': '汇率已经生效，不能删除；请新增一条',
+    en: 'This rate has been in force and stays: enter the next one',
+  },
+  'bill.of_open_order': {
+    status: 409,
+    'zh-cn': '对应的订单还没有结束：取消订单，账单就一起作废',
+    en: 'What it is for is still open: cancel that, and the bill is void with it',
+  },
+  'bill.of_other_page': {
+    status: 409,
+    'zh-cn': '税费账单请在税费账单页作废，运单才会放行',
+    en: 'Void a tax bill on the page of tax bills, so that its waybill is released',
+  },
+  'bill.reminded_today': {
+    status: 409,
+    'zh-cn': '24 小时内已提醒过',
+    en: 'The member was reminded within the last 24 hours',
+  },
   'bill.not_found': { status: 404, 'zh-cn': '账单不存在', en: 'Bill not found' },
   'waybill.not_found': { status: 404, 'zh-cn': '运单不存在', en: 'Waybill not found' },
   'waybill.label_not_ready': {

@@ -45,7 +45,21 @@ export interface ScoreChanged {
   readonly sequence: number;
 }
 
+/** Staff ask for the money of a bill. */
+export interface BillReminder {
+  readonly bill_no: string;
+  readonly bill_type: BillPaid['bill_type'];
+  readonly ref_no: string;
+  readonly user_id: number;
+  readonly currency: string;
+  /** What is still to be paid, a decimal string. */
+  readonly owed: string;
+  /** ISO instant; null = no limit. */
+  readonly due_at: string | null;
+}
+
 export const billPaid = defineEvent<BillPaid>('payment.bill-paid', 1);
 export const billRefunded = defineEvent<BillRefunded>('payment.bill-refunded', 1);
+export const billReminded = defineEvent<BillReminder>('payment.bill-reminded', 1);
 export const walletChanged = defineEvent<WalletChanged>('payment.wallet-changed', 1);
 export const scoreChanged = defineEvent<ScoreChanged>('payment.score-changed', 1);

@@ -26,6 +26,8 @@ export const actTitles: Readonly<Record<string, Words>> = {
   returnOrder: ['退回', 'Return'],
   supplement: ['补差价', 'Supplement'],
   assignPickup: ['安排取件', 'Book pickup'],
+  payFor: ['代收款', 'Take payment'],
+  remind: ['催款', 'Remind'],
   payOffline: ['线下收款', 'Take offline payment'],
   override: ['改价下单', 'Override price'],
   unlock: ['解锁', 'Unlock'],

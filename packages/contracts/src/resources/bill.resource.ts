@@ -1,4 +1,14 @@
-import { defineResource, instant, money, numberEnum, relation, text, wordEnum } from './define-resource';
+import {
+  defineResource,
+  flag,
+  instant,
+  json,
+  money,
+  numberEnum,
+  relation,
+  text,
+  wordEnum,
+} from './define-resource';
 
 export const billResource = defineResource({
   name: 'bill',
@@ -6,6 +16,7 @@ export const billResource = defineResource({
   controller: 'trade.Bill',
   label: ['账单', 'Bills'],
   acts: ['index'],
+  actions: ['void', 'payFor', 'payOffline', 'remind', 'print', 'export'],
   deletion: 'never',
   labelField: 'bill_no',
   fields: {
@@ -40,6 +51,10 @@ export const billResource = defineResource({
       readOnly: true,
       list: true,
     }),
+    is_void: flag('作废', 'Void', { readOnly: true, list: true, filter: true }),
+    void_reason: text('作废原因', 'Reason', { max: 200, readOnly: true }),
+    reminded_at: instant('上次提醒', 'Reminded', { readOnly: true }),
+    lines: json('明细', 'Lines', { readOnly: true }),
     paid_at: instant('付款时间', 'Paid at', { readOnly: true, list: true, filter: true, sort: true }),
   },
 });

@@ -215,6 +215,18 @@ export const menuPlaces: readonly (MenuDirectory | MenuEntry)[] = [
         'Every change of a balance. Records cannot be deleted, only adjusted by another.',
       ]),
     ),
+    entry('currency', 'Money', {
+      remark: [
+        '账单和价格可以用的币种；只有标为可作余额的，会员才能持有余额。',
+        'Currencies of bills and prices; members hold balances only in those that are marked for it.',
+      ],
+    }),
+    entry('exchange-rate', 'CurrencyExchange', {
+      remark: [
+        '从某一时刻起生效的汇率。已经生效的不能改也不能删，只能再加一条新的。',
+        'Rates with the instant from which they hold. One in force is neither changed nor deleted: enter the next.',
+      ],
+    }),
     entry('wallet', 'Wallet', {
       remark: [
         '会员的余额。冻结之后不能再用余额付款，钱仍可进来。',

@@ -102,6 +102,10 @@ export class BillEntity extends Row {
   @Column({ type: 'varchar', length: 20, nullable: true })
   paidWay!: BillPaid['way'] | null;
 
+  /** When the member was last asked for the money by staff; null = never. */
+  @InstantColumn({ nullable: true })
+  remindedAt!: Date | null;
+
   @Column({ type: 'boolean', default: false })
   isVoid!: boolean;
 

@@ -3,7 +3,9 @@ import type { OrderBilling, Rebilled, SupplementBilling } from '@parcelway/contr
 import { PayStatus } from '@parcelway/contracts/statuses';
 import { parseMoney } from '@parcelway/money';
 import type { EntityManager } from 'typeorm';
+import { In } from 'typeorm';
 import { BillEntity } from './bill.entity';
+import type { BillsMeant } from './bills-meant';
 import { randomNo } from './domain/random-no';
 
 const BILL_NO_BYTES = 10;
@@ -38,14 +40,14 @@ export async function hasBill(manager: EntityManager, userId: number, refNo: str
   return manager.existsBy(BillEntity, { refNo, userId });
 }
 
-/** The unpaid bills of one number, locked in the order of their ids as every payment locks them, and whether there were others. */
+/** The unpaid ones of the bills that are meant, locked in the order of their ids as every payment locks them, and whether there were others. */
 export async function lockDueBills(
   manager: EntityManager,
   userId: number,
-  refNo: string,
+  meant: BillsMeant,
 ): Promise<{ readonly due: readonly BillEntity[]; readonly isSettled: boolean }> {
   const all = await manager.find(BillEntity, {
-    where: { refNo, userId },
+    where: { ...(meant.billNos ? { billNo: In([...meant.billNos]) } : { refNo: meant.refNo }), userId },
     order: { id: 'ASC' },
     lock: { mode: 'pessimistic_write' },
   });

@@ -8,6 +8,7 @@ import type { EntityManager } from 'typeorm';
 import { In } from 'typeorm';
 import { BillEntity } from '../bill/bill.entity';
 import { lockDueBills } from '../bill/bill.queries';
+import type { BillsMeant } from '../bill/bills-meant';
 import { randomNo } from '../bill/domain/random-no';
 import { postPayment } from '../ledger/ledger.queries';
 import { PaymentRecordHistoryEntity } from './payment-record-history.entity';
@@ -17,7 +18,7 @@ const PAYMENT_NO_BYTES = 10;
 
 export interface OfflinePayment {
   readonly userId: number;
-  readonly order_no: string;
+  readonly meant: BillsMeant;
   /** Decimal in the bills' currency. */
   readonly amount: string;
   readonly reference: string;
@@ -27,20 +28,22 @@ export interface OfflinePayment {
 }
 
 /**
- * Pays all unpaid bills of one order, in full, by money that came in outside; no balance moves. In the caller's transaction, under the
- * bills' locks. Errors: pay.already_paid, pay.bill_void, pay.other_amount.
+ * Pays what is due on the bills that are meant, in full, by money that came in outside; no balance moves. In the caller's transaction, under the
+ * bills' locks. Errors: pay.already_paid, pay.bill_void, pay.way_closed,
+ * pay.other_amount.
  */
 export async function payOffline(
   manager: EntityManager,
   outbox: Outbox,
   payment: OfflinePayment,
 ): Promise<PaidOffline> {
-  const { due, isSettled } = await lockDueBills(manager, payment.userId, payment.order_no);
+  const { due, isSettled } = await lockDueBills(manager, payment.userId, payment.meant);
   const [first] = due;
   if (!first) throw new DomainError(isSettled ? 'pay.already_paid' : 'pay.bill_void');
   const { currency, billType } = first;
-  if (due.some((bill) => bill.currency !== currency))
-    throw new Error(`the unpaid bills of ${payment.order_no} are in several currencies`);
+  if (due.some((bill) => bill.currency !== currency)) throw new DomainError('pay.several_currencies');
+  // A recharge is a move of the wallet and has a way of its own.
+  if (due.some((bill) => bill.billType === 'recharge')) throw new DomainError('pay.way_closed');
   const shares = due.map((bill) => ({ bill, owed: bill.amount - bill.paidAmount }));
   const total = shares.reduce((sum, { owed }) => sum + owed, 0n);
   if (parseMoney(payment.amount, currency) !== total)

@@ -77,7 +77,13 @@ export class PaymentService implements Handlers<typeof payment> {
     }
     const reply = await this.dataSource.transaction((manager) =>
       once(manager, 'payment.pay-offline', request, context, () =>
-        payOffline(manager, this.outbox, { ...request, userId, adminId, requestId }),
+        payOffline(manager, this.outbox, {
+          ...request,
+          meant: { refNo: request.order_no },
+          userId,
+          adminId,
+          requestId,
+        }),
       ),
     );
     this.outbox.committed();

@@ -6,6 +6,7 @@ import type { EntityManager } from 'typeorm';
 import { BillEntity } from '../bill/bill.entity';
 import { randomNo } from '../bill/domain/random-no';
 import { enter } from '../checkout/begin';
+import { demandWalletCurrency } from '../currency/wallet-currency';
 import type { Evidence } from '../checkout/begin';
 import { PaymentRecordEntity } from '../payment/payment-record.entity';
 import { refusalOfWay } from '../payment-way/domain/offer';
@@ -40,7 +41,7 @@ export function rechargeFacts(userId: number, currency: string, amount: bigint):
 
 /**
  * A new bill of type recharge with its payment; a key that began one is answered with it. In the caller's transaction. Errors: pay.way_closed,
- * pay.way_min, pay.way_max, request.idempotency_conflict.
+ * pay.way_min, pay.way_max, currency.not_offered, request.idempotency_conflict.
  */
 export async function beginRecharge(
   manager: EntityManager,
@@ -54,6 +55,7 @@ export async function beginRecharge(
     const first = await manager.findOneBy(PaymentRecordEntity, { userId, idempotencyKey: key });
     if (first) return sameRecharge(first, { way: offer.way, currency, amount });
   }
+  await demandWalletCurrency(manager, currency);
   const refusal = refusalOfWay(offer, { currency, billTypes: [RECHARGE], amount });
   if (refusal) throw new DomainError(refusal.code, refusal.params);
   const bill = await manager.save(manager.create(BillEntity, rechargeFacts(userId, currency, amount)));

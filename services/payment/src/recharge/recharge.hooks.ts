@@ -9,6 +9,7 @@ import type { BillEntity } from '../bill/bill.entity';
 import { adminIdOf } from '../admin-caller';
 import { formatMoney } from '@parcelway/money';
 import { enter } from '../checkout/begin';
+import { demandWalletCurrency } from '../currency/wallet-currency';
 import { PaymentRecordEntity } from '../payment/payment-record.entity';
 import { RECHARGE, rechargeFacts } from './begin-recharge';
 
@@ -26,8 +27,9 @@ export class RechargeHooks implements ResourceHooks<BillEntity> {
     query.andWhere('row.billType = :rechargeType', { rechargeType: RECHARGE });
   }
 
-  async beforeAdd(row: BillEntity, context: CallContext): Promise<void> {
+  async beforeAdd(row: BillEntity, context: CallContext, manager: EntityManager): Promise<void> {
     adminIdOf(context);
+    await demandWalletCurrency(manager, row.currency);
     if (row.amount <= 0n) throw invalidFields([{ field: 'amount', rule: 'min', params: { min: '0.01' } }]);
     const timeLeft = context.deadline - Date.now();
     await this.members.terms({ user_id: row.userId }, serviceContext('payment', context.requestId, timeLeft));

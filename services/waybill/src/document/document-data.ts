@@ -278,3 +278,19 @@ export interface CertificateData extends CopyHead {
   lossDays: number;
   boxes: InsuredBoxData[];
 }
+
+/** A table whose last column holds amounts. */
+export interface BillTable {
+  title: string;
+  note: string;
+  heads: readonly string[];
+  rows: readonly (readonly string[])[];
+}
+
+export interface BillSheetData extends CopyHead {
+  title: BilingualText;
+  facts: (readonly [string, string])[];
+  tables: readonly BillTable[];
+  currency: string;
+  sums: readonly CopyPriceLine[];
+}

@@ -1,4 +1,5 @@
 export { amountText } from './amount-text';
+export { renderBill } from './bill-sheet';
 export { renderCommissions } from './commission-sheet';
 export { renderCertificate } from './certificate';
 export { renderCustomerCopies, renderCustomerCopy } from './customer-copy';
