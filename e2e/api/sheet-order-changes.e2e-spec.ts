@@ -101,6 +101,31 @@ describe('a sheet order that is changed', () => {
     expect(before - (await balance())).toBe(Number(heavier?.['amount']));
   });
 
+  it('has its five amounts from the books of payments, where they were lost', async () => {
+    const order = await made(LIGHT);
+    const amounts = async () => {
+      const found = await row(order.id);
+      return Object.fromEntries(Object.entries(found ?? {}).filter(([name]) => /paid_|pay_/.test(name)));
+    };
+    await eventually(async () => (await row(order.id))?.['status'] === 1, 20_000);
+    const before = await amounts();
+    const amount = pence(order.amount);
+    expect(before).toMatchObject({
+      ...{ pay_status: 2, paid_amount: amount, money_paid_amount: amount, actual_pay_amount: amount },
+      ...{ internal_money_paid_amount: amount, foreign_money_paid_amount: '0' },
+      ...{ third_party_paid_amount: '0', offline_paid_amount: '0' },
+    });
+    await stack.rows(
+      `UPDATE order_service.sheet_order SET pay_status = 1, paid_amount = 0, money_paid_amount = 0, internal_money_paid_amount = 0,
+         offline_paid_amount = 7, actual_pay_amount = 0 WHERE id = $1`,
+      [order.id],
+    );
+    expect(
+      await staff.ok(staff.post('/admin/order.SheetOrder/resolvePayment', { id: order.id })),
+    ).toMatchObject({ pay_status: 2, paid_amount: order.amount });
+    expect(await amounts()).toEqual(before);
+  });
+
   it('keeps its bill where the price stays', async () => {
     const order = await made({ submit: false });
     await billed(order.id);

@@ -83,6 +83,7 @@ export * from './payment/refund.contract';
 export * from './payment/refund.events';
 export * from './payment/payment.events';
 export * from './payment/statement.contract';
+export * from './payment/bill-payments.contract';
 export * from './payment/tax.contract';
 export * from './payment/tax.events';
 export * from './waybill/waybill.contract';

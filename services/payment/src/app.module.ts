@@ -48,6 +48,7 @@ import { MemberAccountService } from './member-account/member-account.service';
 import { OfflineDeskService } from './offline/offline-desk.service';
 import { OfflinePayments } from './offline/offline-payments';
 import { Proofs } from './offline/proofs';
+import { BillPaymentsService } from './payment/bill-payments.service';
 import { PaymentRecordEntity } from './payment/payment-record.entity';
 import { PaymentService } from './payment/payment.service';
 import { PaymentWayEntity } from './payment-way/payment-way.entity';
@@ -106,6 +107,7 @@ import { WalletEntity } from './wallet/wallet.entity';
     ClaimReactions,
     PaymentSettings,
     SettledBillReactions,
+    BillPaymentsService,
     TaxDeskService,
     MemberTaxService,
     BooksService,

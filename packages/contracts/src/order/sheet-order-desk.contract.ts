@@ -63,7 +63,8 @@ export const sheetOrderDesk = defineContract('order.sheet-order-desk', {
   /** xlsx of exactly the rows of a batch that were handed over. */
   manifest: call(SheetManifest, answers<Uint8Array>(), { deadlineMs: 30_000 }),
   /** Reads the amounts again from what was paid. */
-  resolvePayment: call(OneRow, answers<SheetAmounts>()),
+  /** Reads again what was paid and given back, as the books of payments have it. */
+  resolvePayment: call(OneRow, answers<SheetAmounts>(), { deadlineMs: 10_000 }),
   history: call(OneRow, answers<{ list: readonly StatusMove[] }>()),
   /** Services only: recorded once however often it comes; the newest one by its own time is shown. False = known or of no parcel here. */
   carrierEvent: call(CarrierEvent, answers<{ recorded: boolean }>()),

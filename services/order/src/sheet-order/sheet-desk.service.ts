@@ -29,6 +29,7 @@ import { SheetChanges } from './sheet-changes';
 import { say } from './sheet-moves';
 import { SheetOrderEntity, SheetOrderHistoryEntity } from './sheet-order.entity';
 import { lockSheetOrder } from './sheet-order.queries';
+import { SheetPayments } from './sheet-payment';
 import { recordCarrierEvent } from './track-events';
 
 const MOST_MOVES = 200;
@@ -42,6 +43,7 @@ export class SheetOrderDesk implements Handlers<typeof sheetOrderDesk> {
     private readonly changes: SheetChanges,
     private readonly log: CarrierLog,
     private readonly carriers: Carriers,
+    private readonly payments: SheetPayments,
   ) {}
 
   async scan(request: ScanSheet, context: CallContext): Promise<ScannedSheet> {
@@ -124,21 +126,15 @@ export class SheetOrderDesk implements Handlers<typeof sheetOrderDesk> {
     return manifestOf(orders, request.batch, context.locale);
   }
 
-  /** The bill's payments are what `paid_amount` was fed with; the sums that follow from them are written anew. */
   async resolvePayment(request: OneRow, context: CallContext): Promise<SheetAmounts> {
     assertStaff(context);
-    return this.dataSource.transaction(async (manager) => {
-      const order = await lockSheetOrder(manager, Number(request.id));
-      const moneyPaidAmount = order.foreignMoneyPaidAmount + order.internalMoneyPaidAmount;
-      const paidAmount = order.thirdPartyPaidAmount + moneyPaidAmount + order.offlinePaidAmount;
-      await manager.update(SheetOrderEntity, { id: order.id }, { moneyPaidAmount, paidAmount });
-      return {
-        id: order.id,
-        pay_status: order.payStatus,
-        amount: formatMoney(order.amount, order.currency),
-        paid_amount: formatMoney(paidAmount, order.currency),
-      };
-    });
+    const order = await this.payments.resolve(Number(request.id), context);
+    return {
+      id: order.id,
+      pay_status: order.payStatus,
+      amount: formatMoney(order.amount, order.currency),
+      paid_amount: formatMoney(order.paidAmount, order.currency),
+    };
   }
 
   async history(request: OneRow, context: CallContext): Promise<{ list: readonly StatusMove[] }> {

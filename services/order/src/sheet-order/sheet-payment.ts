@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { BillPaid, BillRefunded, CallContext, Client } from '@parcelway/contracts';
-import { DomainError, payment } from '@parcelway/contracts';
+import type { BillPaid, BillPayments, BillRefunded, CallContext, Client } from '@parcelway/contracts';
+import { billPayments, DomainError, payment, serviceContext } from '@parcelway/contracts';
+import { PayStatus, SheetStatus } from '@parcelway/contracts/statuses';
 import { parseMoney } from '@parcelway/money';
 import { InjectClient } from '@parcelway/platform';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import type { SheetOrderEntity } from './sheet-order.entity';
+import { fiveAmounts } from './domain/five-amounts';
+import { SheetOrderEntity } from './sheet-order.entity';
+import { lockSheetOrder } from './sheet-order.queries';
 
 /** Where the money of a paid bill stands among the five amounts (D3). */
 const COLUMN_OF_WAY: Readonly<Record<BillPaid['way'], 'internal' | 'third_party' | 'offline'>> = {
@@ -23,6 +26,7 @@ export class SheetPayments {
   constructor(
     private readonly dataSource: DataSource,
     @InjectClient(payment) private readonly payments: Client<typeof payment>,
+    @InjectClient(billPayments) private readonly books: Client<typeof billPayments>,
   ) {}
 
   /**
@@ -74,6 +78,45 @@ export class SheetPayments {
        FROM jsonb_to_recordset($1::jsonb) AS b(id bigint, amount bigint, way text, currency text)
        WHERE o.id = b.id AND o.pay_status = 1 AND o.paid_amount = 0`,
       [JSON.stringify(bills)],
+    );
+  }
+
+  /**
+   * Reads again what was paid and given back, as the books have it, and lets an order that turns out to be paid be booked. An order that changed
+   * while the books were asked is asked about once more. Errors: sheet.not_found.
+   */
+  async resolve(id: number, context: CallContext): Promise<SheetOrderEntity> {
+    for (;;) {
+      const before = await this.dataSource.manager.findOneBy(SheetOrderEntity, { id });
+      if (!before) throw new DomainError('sheet.not_found');
+      const request = { bill_type: 'sheet' as const, ref_id: id, user_id: before.userId };
+      const timeLeft = context.deadline - Date.now();
+      const books = await this.books.of(request, serviceContext('order', context.requestId, timeLeft));
+      const resolved = await this.dataSource.transaction(async (manager) => {
+        const order = await lockSheetOrder(manager, id);
+        if (order.version !== before.version) return null;
+        return this.takeOver(manager, order, books);
+      });
+      if (resolved) return resolved;
+    }
+  }
+
+  private async takeOver(
+    manager: EntityManager,
+    order: SheetOrderEntity,
+    books: BillPayments,
+  ): Promise<SheetOrderEntity> {
+    const amounts = fiveAmounts(books.paid, order.currency);
+    const actualPayAmount = amounts.paidAmount - parseMoney(books.refunded_amount, order.currency);
+    const payStatus = books.pay_status ?? order.payStatus;
+    const isNewlyPaid = order.payStatus === PayStatus.unpaid && payStatus === PayStatus.paid;
+    const waits = order.status === SheetStatus.awaiting || order.status === SheetStatus.failed;
+    return manager.save(
+      Object.assign(order, amounts, {
+        actualPayAmount,
+        payStatus,
+        ...(isNewlyPaid && waits && !order.isVoid ? { bookAt: new Date() } : {}),
+      }),
     );
   }
 
