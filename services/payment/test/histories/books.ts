@@ -8,6 +8,7 @@ import { LedgerEntryEntity } from '../../src/ledger/ledger-entry.entity';
 import { PaymentRecordEntity } from '../../src/payment/payment-record.entity';
 import { ProviderEventEntity } from '../../src/provider/provider-event.entity';
 import { COMPARISONS } from '../../src/reconciliation/comparisons';
+import { RefundRequestEntity } from '../../src/refund/refund-request.entity';
 import { MemberMoneyRecordEntity } from '../../src/wallet/member-money-record.entity';
 import { WalletEntity } from '../../src/wallet/wallet.entity';
 import type { PaymentStack } from '../payment-stack';
@@ -33,7 +34,7 @@ export async function expectNoDifference(member: Member): Promise<void> {
 /** The same once more, counted here from the rows and not by the product's own statements. */
 export async function expectConsistent({ dataSource }: PaymentStack, userId: number): Promise<void> {
   const rows = await rowsOf(dataSource, userId);
-  const { wallet, records, payments, bills, journals, entries } = rows;
+  const { wallet, records, payments, bills, refunds, journals, entries } = rows;
   const sumOf = (some: readonly { readonly amount: bigint }[]): bigint =>
     sumMinor(some.map(({ amount }) => amount));
 
@@ -46,6 +47,12 @@ export async function expectConsistent({ dataSource }: PaymentStack, userId: num
     expect(record.after).toBe(balance + record.money);
     balance = record.after;
     expect(balance >= 0n).toBe(true);
+  }
+  for (const payment of payments) {
+    const asked = refunds.filter(({ paymentRecordId }) => paymentRecordId === payment.id);
+    expect(payment.refundedAmount).toBe(sumOf(asked.filter(({ status }) => status === 'settled')));
+    const held = asked.filter(({ status }) => status !== 'rejected' && status !== 'failed');
+    expect(sumOf(held) <= payment.amount - payment.balanceAmount).toBe(true);
   }
   for (const { id } of journals) {
     const own = entries.filter(({ journalId }) => journalId === id);
@@ -82,6 +89,11 @@ export async function expectProviderAgrees(member: Member): Promise<void> {
     );
     expect(intents.length).toBeLessThanOrEqual(1);
     const received = BigInt(intents[0]?.amount_received ?? 0);
+    const givenBack = intents.reduce((sum, { id }) => sum + BigInt(book.refundedOf(id)), 0n);
+    const settled = await member.refunds({
+      ...{ paymentRecordId: payment.id, destination: 'original', status: 'settled' },
+    });
+    expect(givenBack).toBe(sumMinor(settled.map(({ amount }) => amount)));
     if (received === payment.amount) expect(payment.status).toBe('succeeded');
     else expect(payment.status).not.toBe('succeeded');
     if (received === 0n || received === payment.amount) continue;
@@ -96,17 +108,18 @@ function statusOf({ amount, paidAmount, refundedAmount }: BillEntity): number {
 }
 
 async function rowsOf(dataSource: PaymentStack['dataSource'], userId: number) {
-  const [wallet, records, payments, bills, journals] = await Promise.all([
+  const [wallet, records, payments, bills, refunds, journals] = await Promise.all([
     dataSource.getRepository(WalletEntity).findOneBy({ userId }),
     dataSource
       .getRepository(MemberMoneyRecordEntity)
       .find({ where: { userId }, order: { walletSequence: 'asc' } }),
     dataSource.getRepository(PaymentRecordEntity).findBy({ userId }),
     dataSource.getRepository(BillEntity).findBy({ userId }),
+    dataSource.getRepository(RefundRequestEntity).findBy({ userId }),
     dataSource.getRepository(JournalEntity).findBy({ userId }),
   ]);
   const entries = await dataSource
     .getRepository(LedgerEntryEntity)
     .findBy({ journalId: In(journals.map(({ id }) => id)) });
-  return { wallet, records, payments, bills, journals, entries };
+  return { wallet, records, payments, bills, refunds, journals, entries };
 }

@@ -3,9 +3,12 @@ import type { CardPayment, DomainEvent, EventDefinition, OrderBilling } from '@p
 import { DomainError } from '@parcelway/contracts';
 import { formatMoney } from '@parcelway/money';
 import { applyOnce } from '@parcelway/platform';
+import { In } from 'typeorm';
 import type { EntityManager, FindOptionsWhere } from 'typeorm';
 import { BillEntity } from '../../src/bill/bill.entity';
 import { PaymentRecordEntity } from '../../src/payment/payment-record.entity';
+import { RefundCourier } from '../../src/refund/refund-courier';
+import { RefundRequestEntity } from '../../src/refund/refund-request.entity';
 import type { CardPayer } from '../card-payer';
 import type { PaymentStack } from '../payment-stack';
 import { CheckoutService } from '../../src/checkout/checkout.service';
@@ -67,6 +70,13 @@ export class Member {
   payments(where: FindOptionsWhere<PaymentRecordEntity>): Promise<PaymentRecordEntity[]> {
     return this.stage.stack.dataSource
       .getRepository(PaymentRecordEntity)
+      .find({ where: { ...where, userId: this.userId }, order: { id: 'ASC' } });
+  }
+
+  /** As above, requests for money back. */
+  refunds(where: FindOptionsWhere<RefundRequestEntity>): Promise<RefundRequestEntity[]> {
+    return this.stage.stack.dataSource
+      .getRepository(RefundRequestEntity)
       .find({ where: { ...where, userId: this.userId }, order: { id: 'ASC' } });
   }
 
@@ -141,10 +151,13 @@ export class Member {
     return stack.running.app.get(CheckoutService).notify(notice, contextOf({ kind: 'anonymous' }));
   }
 
-  /** What comes sooner or later in the end: every notice, and the question how a payment stands. */
+  /** What comes sooner or later in the end: every notice, the question how a payment stands, and the refunds that are under way. */
   async end(): Promise<void> {
     for (const notice of this.notices) await this.tell(notice);
     const checkout = this.stage.stack.running.app.get(CheckoutService);
     for (const { payment_no } of this.begun) await checkout.status({ payment_no }, this.asMember());
+    const courier = this.stage.stack.running.app.get(RefundCourier);
+    for (const { id } of await this.refunds({ status: In(['approved', 'processing']) }))
+      await courier.carry(id, null);
   }
 }

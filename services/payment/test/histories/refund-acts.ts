@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { In } from 'typeorm';
+import { RefundDeskService } from '../../src/refund/refund-desk.service';
+import { RefundService } from '../../src/refund/refund.service';
+import { order, minor, key, which, act, text, at, of } from './act';
+
+const destination = fc.constantFrom('original' as const, 'balance' as const);
+
+/** The member asks for money of an order, for a part of it or for all that is left. */
+const askRefund = act(
+  'askRefund',
+  3,
+  { order, minor: fc.option(minor, { nil: undefined }), destination, key },
+  (member, facts) =>
+    member.call(facts.deaths, {
+      name: `askRefund ${JSON.stringify([facts.order, facts.minor, facts.destination])}`,
+      key: facts.key,
+      work: (ownKey) =>
+        of(member, RefundService).ask(
+          {
+            ref_no: member.order(facts.order).order_no,
+            ...(facts.minor !== undefined && { amount: text(facts.minor) }),
+            ...{ destination: facts.destination, reason: 'not needed' },
+          },
+          member.asMember(ownKey),
+        ),
+      fixed: ({ refund_nos }) => refund_nos,
+    }),
+);
+
+/** Staff give something of a payment back. */
+const goodwill = act('goodwill', 2, { which: fc.nat(20), minor, destination, key }, async (member, facts) => {
+  const paid = await member.remembered(facts, async () =>
+    at(await member.payments({ status: 'succeeded' as const }), facts.which),
+  );
+  const bill_id = paid?.allocations[0]?.bill_id;
+  if (!paid || bill_id === undefined) return;
+  await member.call(facts.deaths, {
+    name: `goodwill ${JSON.stringify([paid.id, facts.minor, facts.destination])}`,
+    key: facts.key,
+    work: (ownKey) =>
+      of(member, RefundDeskService).add(
+        {
+          ...{ payment_record_id: paid.id, bill_id, amount: text(facts.minor), kind: 'goodwill' },
+          ...{ destination: facts.destination, reason: 'sorry' },
+        },
+        member.asStaff(ownKey),
+      ),
+    fixed: ({ id }) => id,
+  });
+});
+
+/** Staff look at a request: it goes where it was asked to, to the balance, or nowhere; what failed is tried again. */
+const decide = act(
+  'decide',
+  5,
+  { which, how: fc.constantFrom('approve', 'approve', 'balance', 'reject') },
+  async (member, { which: index, how, deaths: d }) => {
+    const open = at(await member.refunds({ status: In(['pending', 'failed']) }), index);
+    if (!open) return;
+    const desk = of(member, RefundDeskService);
+    const { id } = open;
+    await member.survive(d, () => {
+      if (open.status === 'failed') return desk.retry({ id }, member.asStaff());
+      if (how === 'reject') return desk.reject({ id, note: 'no' }, member.asStaff());
+      const approved = {
+        id,
+        reference: 'BACS-1',
+        ...(how === 'balance' && { destination: 'balance' as const }),
+      };
+      return desk.approve(approved, member.asStaff());
+    });
+  },
+);
+
+export const refundActs = [askRefund, goodwill, decide];
