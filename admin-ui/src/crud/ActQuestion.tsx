@@ -19,6 +19,8 @@ import type { Refused } from './batch-run';
 
 export interface ActQuestionProps {
   readonly action: string;
+  /** What it is called here, instead of the act's own word. */
+  readonly title?: string;
   /** What will happen, in the reader's language. */
   readonly text: string;
   readonly fields?: readonly ActField[];
@@ -36,6 +38,7 @@ export interface ActQuestionProps {
  */
 export function ActQuestion({
   action,
+  title,
   text,
   fields = [],
   danger = false,
@@ -62,7 +65,7 @@ export function ActQuestion({
   const [wrong, setWrong] = useState<Readonly<Record<string, unknown>>>({});
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   if (!may(resource, action)) return null;
-  const act = inLocale(actTitles[action] ?? [action, action], language);
+  const act = title ?? inLocale(actTitles[action] ?? [action, action], language);
   const color = danger ? 'error' : 'primary';
   const close = () => setOpen(false);
 

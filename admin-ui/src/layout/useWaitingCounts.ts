@@ -5,6 +5,7 @@ import {
   deadLetterCounts,
   orderCounts,
   paymentCounts,
+  refundCounts,
   sheetCounts,
   storeCounts,
 } from '../providers/admin-api';
@@ -86,6 +87,19 @@ function usePaymentCounts() {
   });
 }
 
+/** Number of refunds that staff are to approve, or to have tried again. */
+function useOpenRefunds(): number {
+  const may = useMay();
+  const { data } = useQuery({
+    queryKey: ['refund-request', 'counts'],
+    queryFn: refundCounts,
+    enabled: may('refund-request', 'list'),
+    staleTime: FRESH_MS,
+    refetchInterval: FRESH_MS * 2,
+  });
+  return data ? data.pending + data.failed : 0;
+}
+
 /** By resource, how many rows wait for staff. */
 export function useWaitingCounts(): Readonly<Record<string, number>> {
   const { data } = useOrderCounts();
@@ -107,6 +121,7 @@ export function useWaitingCounts(): Readonly<Record<string, number>> {
     'payment-record': payments?.payments ?? 0,
     recharge: payments?.recharges ?? 0,
     'provider-event': payments?.events ?? 0,
+    'refund-request': useOpenRefunds(),
     'dead-letter': useDeadLetterCount(),
   };
 }

@@ -105,6 +105,12 @@ export const paymentCounts = () =>
     { inBackground: true },
   );
 
+/** Refunds that wait for staff: to be approved, or to be tried again. */
+export const refundCounts = () =>
+  callRest<{ pending: number; failed: number }>('GET', '/refund-request/counts', undefined, {
+    inBackground: true,
+  });
+
 /** The certificate of an insurance. */
 export const certificateOf = (id: number) => fetchDocument(`/insurance-order/print?id=${id}`);
 

@@ -40,6 +40,7 @@ import * as salesman from './salesman';
 import * as salesmanBinding from './salesman-binding';
 import * as recharge from './recharge';
 import * as reconciliationRun from './reconciliation-run';
+import * as refundRequest from './refund-request';
 import * as remoteRule from './remote-rule';
 import type { Screens } from './screens';
 import * as sentMessage from './sent-message';
@@ -108,6 +109,7 @@ const own: Readonly<Record<string, Screens>> = {
   'salesman-binding': salesmanBinding.screens,
   recharge: recharge.screens,
   'reconciliation-run': reconciliationRun.screens,
+  'refund-request': refundRequest.screens,
   'remote-rule': remoteRule.screens,
   'sent-message': sentMessage.screens,
   'member-group': memberGroup.screens,

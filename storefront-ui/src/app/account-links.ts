@@ -11,6 +11,7 @@ import LuggageOutlined from '@mui/icons-material/LuggageOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
 import ShoppingCartOutlined from '@mui/icons-material/ShoppingCartOutlined';
+import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import { usePageNames } from './use-session';
 
 /** The member centre's pages in their order; those with a rule are for groups that have it. */
@@ -20,6 +21,7 @@ const accountLinks = [
   { to: '/user/account/storeOrders', key: 'storage.list', Icon: Inventory2Outlined },
   { to: '/user/account/sheetOrder', key: 'sheet.list', Icon: ShoppingCartOutlined },
   { to: '/orderPayment', key: 'payment.many.menu', Icon: ReceiptLongOutlined },
+  { to: '/user/account/refunds', key: 'refund.list', Icon: UndoOutlined },
   { to: '/user/account/claims', key: 'claim.list', Icon: GavelOutlined },
   { to: '/user/account/addressBook', key: 'address.title', Icon: ContactsOutlined },
   {

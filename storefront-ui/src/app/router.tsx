@@ -173,6 +173,10 @@ export const router = createBrowserRouter([
             lazy: page(() => import('../features/sheet-orders/SheetDetailPage'), 'SheetDetailPage'),
           },
           {
+            path: 'user/account/refunds',
+            lazy: page(() => import('../features/refunds/RefundListPage'), 'RefundListPage'),
+          },
+          {
             path: 'user/account/claims',
             lazy: page(() => import('../features/claims/ClaimListPage'), 'ClaimListPage'),
           },

@@ -13,6 +13,7 @@ export function ConfirmDialog({
   text,
   cancel,
   onCancel,
+  choice,
   children,
 }: {
   open: boolean;
@@ -20,6 +21,8 @@ export function ConfirmDialog({
   text: string;
   cancel: string;
   onCancel: () => void;
+  /** What can be chosen before going on, below the text. */
+  choice?: ReactNode;
   /** The buttons that go on. */
   children: ReactNode;
 }) {
@@ -31,6 +34,7 @@ export function ConfirmDialog({
       </DialogTitle>
       <DialogContent>
         <DialogContentText variant="body2">{text}</DialogContentText>
+        {choice}
       </DialogContent>
       <DialogActions sx={{ px: 2.5, pb: 2, flexWrap: 'wrap', gap: 0.5 }}>
         <Button autoFocus onClick={onCancel}>

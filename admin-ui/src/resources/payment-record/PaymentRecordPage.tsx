@@ -11,6 +11,7 @@ import { RowIdAction } from '../../crud/RowsAction';
 import { StatusHistory } from '../../crud/StatusHistory';
 import { useMay } from '../../layout/access';
 import { callRest } from '../../providers/rest';
+import { GiveBack } from '../refund-request/GiveBack';
 import { ConfirmMoney } from './ConfirmMoney';
 import { ProofTile } from './ProofTile';
 
@@ -109,7 +110,15 @@ function History() {
 const cells = { allocations: Allocations, proof_file: ProofTile };
 
 export const PaymentRecordPage = () => (
-  <ResourceShow actions={<Acts />} cells={cells}>
+  <ResourceShow
+    actions={
+      <>
+        <GiveBack />
+        <Acts />
+      </>
+    }
+    cells={cells}
+  >
     <History />
   </ResourceShow>
 );

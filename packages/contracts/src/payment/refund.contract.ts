@@ -50,6 +50,16 @@ export interface MemberRefund {
   readonly settled_at: number;
 }
 
+export interface RefundableMoney {
+  readonly currency: string;
+  /** Decimal text; what is asked for or under way is not in it. */
+  readonly amount: string;
+  /** One request at a time: staff are looking at one. */
+  readonly has_pending: boolean;
+  /** How that money came in. */
+  readonly ways: readonly string[];
+}
+
 /** Money back, as its member asks for it. Errors: bill.not_found, payment.not_found, refund.over_limit, refund.pending_exists. */
 export const refund = defineContract('payment.refund', {
   /** A repeat with the same key is answered with the first answer. */
@@ -57,7 +67,7 @@ export const refund = defineContract('payment.refund', {
   /** The caller's, newest first. */
   list: call(ListRefunds, answers<Page<MemberRefund>>()),
   /** What of a number's payments the caller can still ask for. */
-  left: call(ListRefunds, answers<{ currency: string; amount: string; has_pending: boolean }>()),
+  left: call(ListRefunds, answers<RefundableMoney>()),
 });
 
 /** Staff ask in a member's name. */

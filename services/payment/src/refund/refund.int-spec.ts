@@ -191,7 +191,7 @@ describe('a refund to the balance', () => {
       { status: 'rejected', answer: 'on its way', amount: '40.00', ref_no: refNo },
     ]);
     expect(await refunds.left({ ref_no: refNo }, memberContext(userId))).toEqual({
-      ...{ currency: 'GBP', amount: '50.00', has_pending: false },
+      ...{ currency: 'GBP', amount: '50.00', has_pending: false, ways: ['balance'] },
     });
   });
 

@@ -6,6 +6,7 @@ import type {
   ListRefunds,
   MemberRefund,
   Page,
+  RefundableMoney,
 } from '@parcelway/contracts';
 import { DomainError, pageOf, refund } from '@parcelway/contracts';
 import { RefundStatus } from '@parcelway/contracts/statuses';
@@ -69,10 +70,7 @@ export class RefundService implements Handlers<typeof refund> {
     return { list, total, remark: '' };
   }
 
-  async left(
-    { ref_no: refNo = '' }: ListRefunds,
-    context: CallContext,
-  ): Promise<{ currency: string; amount: string; has_pending: boolean }> {
+  async left({ ref_no: refNo = '' }: ListRefunds, context: CallContext): Promise<RefundableMoney> {
     const { manager } = this.dataSource;
     const bills = await manager.findBy(BillEntity, { refNo, userId: memberIdOf(context) });
     const shares = await sharesOf(manager, bills);
@@ -81,6 +79,7 @@ export class RefundService implements Handlers<typeof refund> {
       currency,
       amount: formatMoney(leftOf(shares), currency),
       has_pending: shares.some((share) => share.hasPending),
+      ways: [...new Set(shares.flatMap(({ way, left }) => (left > 0n ? [way] : [])))],
     };
   }
 

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import { PayStatus } from '@parcelway/contracts/statuses';
 import { formatMoneyText } from '@parcelway/look';
 import { useState } from 'react';
@@ -9,6 +11,7 @@ import type { LuggageOrderDetail } from '../../api/types';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { useErrorText } from '../../ui/States';
 import { useToast } from '../../ui/Toast';
+import { useRefundable } from '../refunds/refund-api';
 import { useCancelOrder, useDeleteOrder } from './order-api';
 
 /** Cancelling an order that is not on its way yet, and deleting one that is over; both ask first. */
@@ -20,11 +23,13 @@ export function OrderActs({ order }: { order: LuggageOrderDetail }) {
   const cancel = useCancelOrder(order.order_no);
   const remove = useDeleteOrder(order.order_no);
   const [asking, setAsking] = useState<'cancel' | 'delete' | null>(null);
+  const [isOriginal, setOriginal] = useState(false);
+  const ways = useRefundable(order.order_no).data?.ways ?? [];
   const fail = (error: unknown): void => toast(errorText(error), 'error');
   const close = (): void => setAsking(null);
   const go = (): void => {
     if (asking === 'cancel')
-      cancel.mutate(undefined, {
+      cancel.mutate(isOriginal ? 'original' : 'balance', {
         onSuccess: () => toast(t('order.cancelDone')),
         onError: fail,
         onSettled: close,
@@ -59,6 +64,18 @@ export function OrderActs({ order }: { order: LuggageOrderDetail }) {
               : order.pay_status === PayStatus.paid
                 ? t('order.cancelPaidText', { paid })
                 : t('order.cancelText')
+          }
+          choice={
+            asking === 'cancel' &&
+            ways.some((way) => way !== 'balance') && (
+              <FormControlLabel
+                sx={{ mt: 1 }}
+                control={
+                  <Checkbox checked={isOriginal} onChange={(_event, checked) => setOriginal(checked)} />
+                }
+                label={t('refund.cancelTo')}
+              />
+            )
           }
           cancel={t('order.keep')}
           onCancel={close}

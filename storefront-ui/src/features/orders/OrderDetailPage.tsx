@@ -13,6 +13,7 @@ import { ErrorState, RowsSkeleton } from '../../ui/States';
 import { useIsPhone } from '../../ui/useIsPhone';
 import { OrderCover } from '../claims/OrderCover';
 import { useChannels } from '../place-order/place-api';
+import { OrderRefunds } from '../refunds/OrderRefunds';
 import type { PrintDocument } from '../print/PrintPreview';
 import { awaitsRelease, dutyPayPage } from './duty-rules';
 import { nextStepOf } from './NextStepLink';
@@ -129,6 +130,7 @@ export function OrderDetailPage() {
                 <OrderFees order={order} />
                 <OrderParties order={order} />
                 {order.insurance && <OrderCover orderNo={order.order_no} insurance={order.insurance} />}
+                {order.order_status > OrderStatus.awaitingPayment && <OrderRefunds refNo={order.order_no} />}
                 <OrderFacts order={order} />
                 <OrderActs order={order} />
               </div>

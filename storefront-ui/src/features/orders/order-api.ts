@@ -1,6 +1,12 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api/client';
-import type { LuggageOrderDetail, LuggageOrderRow, Page, TrackView } from '../../api/types';
+import type {
+  LuggageOrderDetail,
+  LuggageOrderRow,
+  Page,
+  RefundDestination,
+  TrackView,
+} from '../../api/types';
 import { searchWords } from './order-rules';
 
 /** Orders on one page of the list. */
@@ -74,14 +80,15 @@ export function useTrack(
   });
 }
 
-/** Gives the order up; what was paid goes back to the balance. */
+/** Gives the order up; what was paid goes back to the balance unless the member chooses the way it came. */
 export function useCancelOrder(orderNo: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => api.post<{ order_status: number }>('waybill/cancel', { order_no: orderNo }),
+    mutationFn: (refund_to: RefundDestination) =>
+      api.post<{ order_status: number }>('waybill/cancel', { order_no: orderNo, refund_to }),
     onSuccess: () =>
       Promise.all(
-        [['order', orderNo], ['orders'], ['member'], ['coupons']].map((queryKey) =>
+        [['order', orderNo], ['orders'], ['member'], ['coupons'], ['refunds']].map((queryKey) =>
           queryClient.invalidateQueries({ queryKey }),
         ),
       ),

@@ -2,6 +2,7 @@ import account from './account';
 import address from './address';
 import app from './app';
 import claim from './claim';
+import refund from './refund';
 import coupon from './coupon';
 import home from './home';
 import login from './login';
@@ -28,4 +29,5 @@ export default {
   sheet,
   storage,
   claim,
+  refund,
 };

@@ -1,0 +1,16 @@
+export default {
+  list: 'Refunds',
+  ask: 'Ask for a refund',
+  askText: 'Up to {{left}} can go back. We look at each request and tell you what became of it.',
+  amount: 'Amount',
+  destination: 'Send it to',
+  to: { original: 'Back the way you paid', balance: 'Your balance' },
+  reason: 'Why do you ask?',
+  send: 'Ask',
+  asked: 'We have your request',
+  noneYet: 'Nothing has been asked for yet.',
+  answer: 'Our answer: {{answer}}',
+  empty: 'No refunds',
+  emptyHint: 'Ask for one on the page of an order that you have paid.',
+  cancelTo: 'Back the way I paid, not to my balance',
+};

@@ -1,0 +1,16 @@
+export default {
+  list: '退款',
+  ask: '申请退款',
+  askText: '最多可以退 {{left}}。我们会逐笔审核，并告诉你结果。',
+  amount: '金额',
+  destination: '退到',
+  to: { original: '原路退回', balance: '账户余额' },
+  reason: '退款原因',
+  send: '提交申请',
+  asked: '已收到你的申请',
+  noneYet: '还没有申请过退款。',
+  answer: '我们的答复：{{answer}}',
+  empty: '没有退款',
+  emptyHint: '可以在已付款订单的页面申请。',
+  cancelTo: '原路退回，不退到余额',
+};
