@@ -108,6 +108,7 @@ import TerrainOutlined from '@mui/icons-material/TerrainOutlined';
 import TimelineOutlined from '@mui/icons-material/TimelineOutlined';
 import TranslateOutlined from '@mui/icons-material/TranslateOutlined';
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
+import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined';
 import ViewCarouselOutlined from '@mui/icons-material/ViewCarouselOutlined';
@@ -232,6 +233,7 @@ const icons: Readonly<Record<string, MenuIcon>> = {
   Timeline: TimelineOutlined,
   Translate: TranslateOutlined,
   Tune: TuneOutlined,
+  Undo: UndoOutlined,
   UploadFile: UploadFileOutlined,
   VerifiedUser: VerifiedUserOutlined,
   ViewCarousel: ViewCarouselOutlined,
