@@ -26,6 +26,9 @@ import {
 } from './admin/caught-row.controllers';
 import { AdminCrudController } from './admin/crud.controller';
 import { CrudClients } from './admin/crud-clients';
+import { FigureNames } from './admin/figure-names';
+import { FiguresController } from './admin/figures.controller';
+import { FiguresFile } from './export/figures-file';
 import { AdminDashboardController } from './admin/dashboard.controller';
 import { AdminProfileController } from './admin/admin-profile.controller';
 import { AdminGroupController, AdminMemberGroupController } from './admin/group.controllers';
@@ -188,6 +191,7 @@ const clients = clientProviders(
   contracts.memberAccount,
   contracts.books,
   contracts.statement,
+  contracts.figures,
   contracts.caughtRows,
   contracts.waybill,
   contracts.warehouseScan,
@@ -251,6 +255,7 @@ const admin = [
   AdminSentMessageController,
   StaffWebhookController,
   AdminDashboardController,
+  FiguresController,
   AdminGroupController,
   AdminMemberGroupController,
   AdminProfileController,
@@ -341,6 +346,8 @@ export class AppModule {
         ResourcePages,
         ResourceExport,
         MovementExport,
+        FigureNames,
+        FiguresFile,
         Trees,
         CaughtRowDetails,
         DeadLetterList,

@@ -100,6 +100,7 @@ import { CustomerFacts } from './customer-copy/customer-facts';
 import { PriceBooks } from './quote/price-books';
 import { QuoteService } from './quote/quote.service';
 import { Shipments } from './quote/shipment';
+import { OrderOrigins } from './order-origin/order-origin.service';
 import { OrderSettings } from './settings/order-settings';
 import { PriceCases } from './price-desk/price-cases';
 import { PriceDesk } from './price-desk/price-desk.service';
@@ -210,6 +211,7 @@ import { SalesmanReactions } from './salesman/salesman.reactions';
     InsuranceDesk,
     InsurancePapers,
     CommissionPapers,
+    OrderOrigins,
     StorePapers,
     ClaimPhotos,
     InsuranceClaims,

@@ -10,6 +10,7 @@ import { BillRevisions1798400000021 } from './1798400000021-bill-revisions';
 import { BillScores1798500000031 } from './1798500000031-bill-scores';
 import { OfflineProofs1798500000021 } from './1798500000021-offline-proofs';
 import { RefundRequests1798500000001 } from './1798500000001-refund-requests';
+import { ClosedDays1798500000042 } from './1798500000042-closed-days';
 import { Statements1798500000041 } from './1798500000041-statements';
 import { Duty1798500000032 } from './1798500000032-duty';
 
@@ -28,4 +29,5 @@ export const migrations = [
   Duty1798500000032,
   RefundRequests1798500000001,
   Currencies1798500000011,
+  ClosedDays1798500000042,
 ];

@@ -7,6 +7,7 @@ import {
   siteSettings,
   statementPaper,
   waybillFacts,
+  orderOrigin,
 } from '@parcelway/contracts';
 import {
   billResource,
@@ -38,6 +39,8 @@ import { PaymentStarter } from './checkout/payment-starter';
 import { PaymentSweep } from './checkout/payment-sweep';
 import { ProviderNotices } from './checkout/provider-notices';
 import { ClaimReactions } from './claim/claim.reactions';
+import { BooksClosing } from './closing/books-closing';
+import { FiguresService } from './dashboard/figures.service';
 import { BooksService } from './ledger/books.service';
 import { JournalEntity } from './ledger/journal.entity';
 import { CurrencyEntity } from './currency/currency.entity';
@@ -111,6 +114,8 @@ import { WalletEntity } from './wallet/wallet.entity';
     TaxDeskService,
     MemberTaxService,
     BooksService,
+    BooksClosing,
+    FiguresService,
     Reconciliations,
     ...crudProviders('payment', [
       bind(billResource, BillEntity),
@@ -136,6 +141,7 @@ import { WalletEntity } from './wallet/wallet.entity';
       siteSettings,
       statementPaper,
       waybillFacts,
+      orderOrigin,
     ),
   ],
 })

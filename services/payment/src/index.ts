@@ -7,6 +7,8 @@ import { raiseBillFunction } from './bill/raise-bill.function';
 import { CurrencyEntity } from './currency/currency.entity';
 import { ExchangeRateEntity } from './currency/exchange-rate.entity';
 import { JournalEntity } from './ledger/journal.entity';
+import { TakingsDayEntity } from './dashboard/takings-day.entity';
+import { LedgerBalanceDayEntity } from './ledger/ledger-balance-day.entity';
 import { LedgerEntryEntity } from './ledger/ledger-entry.entity';
 import { postJournalFunction } from './ledger/post-journal.function';
 import { payFromBalanceFunction } from './payment/pay-from-balance.function';
@@ -41,6 +43,8 @@ export const service = defineService({
     MemberMoneyRecordEntity,
     JournalEntity,
     LedgerEntryEntity,
+    LedgerBalanceDayEntity,
+    TakingsDayEntity,
     ReconciliationRunEntity,
     MemberScoreEntity,
     MemberScoreRecordEntity,

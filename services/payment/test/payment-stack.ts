@@ -12,6 +12,8 @@ import type {
   MemberById,
   MemberTerms,
   OrderBilling,
+  OrderOrigin,
+  OriginsOf,
   PrintedStatement,
   PrintStatement,
 } from '@parcelway/contracts';
@@ -20,6 +22,7 @@ import {
   checkout,
   DomainError,
   luggageOrder,
+  orderOrigin,
   member,
   offlineDesk,
   otherWays,
@@ -97,6 +100,19 @@ class StubMembers implements Handlers<typeof member> {
   readonly profile = unexpected;
 }
 
+/** Stands in for the order service: knows where the orders come from that were put into it. */
+@Injectable()
+@Serves(orderOrigin)
+export class StubOrigins implements Handlers<typeof orderOrigin> {
+  readonly known = new Map<string, OrderOrigin>();
+  calls = 0;
+
+  async of({ numbers }: OriginsOf): Promise<readonly OrderOrigin[]> {
+    this.calls += 1;
+    return numbers.flatMap((no) => this.known.get(no) ?? []);
+  }
+}
+
 /** Stands in for the printer of statements: keeps what is to be printed. */
 @Injectable()
 @Serves(statementPaper)
@@ -109,7 +125,10 @@ export class StubStatementPapers implements Handlers<typeof statementPaper> {
   }
 }
 
-@Module({ imports: [AppModule], providers: [StubOrders, StubMembers, StubStatementPapers, StubAttachments] })
+@Module({
+  imports: [AppModule],
+  providers: [StubOrders, StubMembers, StubStatementPapers, StubOrigins, StubAttachments],
+})
 class PaymentAmongStubs {}
 
 /** The payment service on servers of this test file's own, its neighbours stubbed behind NATS. */

@@ -22,6 +22,7 @@ export const actTitles: Readonly<Record<string, Words>> = {
   freeze: ['冻结', 'Freeze'],
   unfreeze: ['解冻', 'Unfreeze'],
   start: ['开始对账', 'Reconcile now'],
+  finance: ['金额', 'Figures'],
   release: ['解除挂起', 'Release'],
   returnOrder: ['退回', 'Return'],
   supplement: ['补差价', 'Supplement'],

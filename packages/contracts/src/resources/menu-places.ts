@@ -63,7 +63,7 @@ const stock = (icon: string, remark?: Words) => ({ icon, component: STOCK, ...(r
 /** The back office's menu in its order. Every declared resource has one line here. */
 export const menuPlaces: readonly (MenuDirectory | MenuEntry)[] = [
   {
-    screen: { name: 'dashboard', title: ['控制台', 'Dashboard'], acts: ['index'] },
+    screen: { name: 'dashboard', title: ['控制台', 'Dashboard'], acts: ['index', 'finance'] },
     uiIcon: 'Dashboard',
     icon: 'fa fa-dashboard',
     component: '/src/views/backend/dashboard.vue',

@@ -35,10 +35,17 @@ export const tracedJournals: NamedQuery = {
     ORDER BY j.posted_at DESC, j.id DESC`,
 };
 
-/** One row per account and currency that has entries: balance in debit. */
+/** First instant that is not in a closed day; all of time where none is closed. */
+export const OPEN_SINCE = `(SELECT coalesce((max(day) + 1)::timestamp AT TIME ZONE 'Europe/London', '-infinity') FROM ledger_balance_day)`;
+
+/** One row per account and currency that has entries: balance in debit, closed days by their sums and the entries since then. */
 export const accountBalances: NamedQuery = {
   name: 'account-balances',
-  text: `SELECT account, currency, sum(amount)::bigint AS debit FROM ledger_entry GROUP BY account, currency`,
+  text: `SELECT account, currency, sum(amount)::bigint AS debit FROM (
+      SELECT account, currency, amount FROM ledger_balance_day
+      UNION ALL
+      SELECT e.account, e.currency, e.amount FROM journal j JOIN ledger_entry e ON e.journal_id = j.id WHERE j.posted_at >= ${OPEN_SINCE}
+    ) AS entered GROUP BY account, currency`,
 };
 
 export interface AccountBalanceRow {

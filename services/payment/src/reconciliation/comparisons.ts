@@ -1,46 +1,6 @@
-import type { StartReconciliation } from '@parcelway/contracts';
-
-export type Scope = Exclude<StartReconciliation['scope'], 'all'>;
-
-/** What can be wrong. `ref` of a difference is a number that the trace of a journal understands, or `user/currency` of a wallet. */
-export type DifferenceKind =
-  | 'journal_sum'
-  | 'journal_without_payment'
-  | 'wallet_records'
-  | 'wallet_books'
-  | 'wallet_missing'
-  | 'record_chain'
-  | 'bill_paid'
-  | 'bill_refunded'
-  | 'bill_status'
-  | 'payment_allocations'
-  | 'payment_books'
-  | 'payment_refunds'
-  | 'bill_refunds'
-  | 'refund_books';
-
-export interface Difference {
-  readonly kind: DifferenceKind;
-  readonly ref: string;
-  readonly expected: string;
-  readonly found: string;
-}
-
-export interface Comparison {
-  readonly kind: DifferenceKind;
-  readonly scope: Scope;
-  /** Whose rows are compared, in the order of their ids. */
-  readonly table:
-    | 'journal'
-    | 'wallet'
-    | 'member_money_record'
-    | 'bill'
-    | 'payment_record'
-    | 'ledger_entry'
-    | 'refund_request';
-  /** Over `batch`, some rows of the table: columns ref, expected, found of those that differ. */
-  readonly differing: string;
-}
+import { CLOSED_DAYS } from '../closing/closed-days';
+import type { Comparison } from './comparison';
+import { inMoney } from './comparison';
 
 const WALLET_REF = `w.user_id || '/' || w.currency AS ref`;
 
@@ -53,7 +13,7 @@ export const COMPARISONS: readonly Comparison[] = [
     kind: 'journal_sum',
     scope: 'books',
     table: 'journal',
-    differing: `SELECT j.journal_no AS ref, '0' AS expected, coalesce(sum(e.amount)::text, 'no entries') AS found
+    differing: `SELECT j.journal_no AS ref, '0' AS expected, coalesce(${inMoney('sum(e.amount)', 'e.currency')}, 'no entries') AS found
       FROM batch j LEFT JOIN ledger_entry e ON e.journal_id = j.id
       GROUP BY j.id, j.journal_no, e.currency HAVING sum(e.amount) IS DISTINCT FROM 0`,
   },
@@ -69,7 +29,7 @@ export const COMPARISONS: readonly Comparison[] = [
     kind: 'wallet_records',
     scope: 'wallets',
     table: 'wallet',
-    differing: `SELECT ${WALLET_REF}, coalesce(r.money, 0) || ' in ' || r.records AS expected, w.balance || ' in ' || w.sequence AS found
+    differing: `SELECT ${WALLET_REF}, ${inMoney('coalesce(r.money, 0)', 'w.currency')} || ' in ' || r.records AS expected, ${inMoney('w.balance', 'w.currency')} || ' in ' || w.sequence AS found
       FROM batch w CROSS JOIN LATERAL (
         SELECT sum(money) AS money, count(*) AS records FROM member_money_record
         WHERE user_id = w.user_id AND currency = w.currency) AS r
@@ -79,7 +39,7 @@ export const COMPARISONS: readonly Comparison[] = [
     kind: 'wallet_books',
     scope: 'wallets',
     table: 'wallet',
-    differing: `SELECT ${WALLET_REF}, coalesce(-e.amount, 0)::text AS expected, w.balance::text AS found
+    differing: `SELECT ${WALLET_REF}, ${inMoney('coalesce(-e.amount, 0)', 'w.currency')} AS expected, ${inMoney('w.balance', 'w.currency')} AS found
       FROM batch w CROSS JOIN LATERAL (
         SELECT sum(amount) AS amount FROM ledger_entry
         WHERE account = 'wallet' AND user_id = w.user_id AND currency = w.currency) AS e
@@ -97,8 +57,8 @@ export const COMPARISONS: readonly Comparison[] = [
     kind: 'record_chain',
     scope: 'wallets',
     table: 'member_money_record',
-    differing: `SELECT ${WALLET_REF}, coalesce(p.after::text, CASE w.wallet_sequence WHEN 1 THEN '0' ELSE 'record ' || w.wallet_sequence - 1 END) AS expected,
-        w.before || ' before record ' || w.wallet_sequence AS found
+    differing: `SELECT ${WALLET_REF}, coalesce(${inMoney('CASE w.wallet_sequence WHEN 1 THEN 0 ELSE p.after END', 'w.currency')}, 'record ' || w.wallet_sequence - 1) AS expected,
+        ${inMoney('w.before', 'w.currency')} || ' before record ' || w.wallet_sequence AS found
       FROM batch w LEFT JOIN member_money_record p
         ON p.user_id = w.user_id AND p.currency = w.currency AND p.wallet_sequence = w.wallet_sequence - 1
       WHERE w.before IS DISTINCT FROM CASE w.wallet_sequence WHEN 1 THEN 0 ELSE p.after END`,
@@ -107,7 +67,7 @@ export const COMPARISONS: readonly Comparison[] = [
     kind: `bill_${what}`,
     scope: 'bills',
     table: 'bill',
-    differing: `SELECT b.bill_no AS ref, e.amount::text AS expected, b.${what}_amount::text AS found
+    differing: `SELECT b.bill_no AS ref, ${inMoney('e.amount', 'b.currency')} AS expected, ${inMoney(`b.${what}_amount`, 'b.currency')} AS found
         FROM batch b CROSS JOIN LATERAL (
           SELECT coalesce(abs(sum(amount)), 0) AS amount FROM ledger_entry
           WHERE bill_id = b.id AND amount ${what === 'paid' ? '<' : '>'} 0) AS e
@@ -127,7 +87,7 @@ export const COMPARISONS: readonly Comparison[] = [
     kind: 'payment_allocations',
     scope: 'bills',
     table: 'payment_record',
-    differing: `SELECT p.payment_no AS ref, money_text(p.amount, p.currency) AS expected, coalesce(a.amount::text, 'none') AS found
+    differing: `SELECT p.payment_no AS ref, ${inMoney('p.amount', 'p.currency')} AS expected, coalesce(a.amount || ' ' || p.currency, 'none') AS found
       FROM batch p CROSS JOIN LATERAL (
         SELECT sum((share->>'amount')::numeric) AS amount FROM jsonb_array_elements(p.allocations) AS share) AS a
       WHERE a.amount IS DISTINCT FROM money_text(p.amount, p.currency)::numeric`,
@@ -138,15 +98,15 @@ export const COMPARISONS: readonly Comparison[] = [
     table: 'payment_record',
     // What a bill did not need any more went to the balance, so a bill may have less of a payment than its share, never more.
     differing: `SELECT ref, expected, found FROM (
-        SELECT p.payment_no AS ref, money_text(p.amount, p.currency) AS expected,
-          coalesce(money_text(sum(e.amount)::bigint, p.currency), 'no entry') AS found
+        SELECT p.payment_no AS ref, ${inMoney('p.amount', 'p.currency')} AS expected,
+          coalesce(${inMoney('sum(e.amount)', 'p.currency')}, 'no entry') AS found
         FROM batch p
         LEFT JOIN journal j ON j.ref_type = 'payment' AND j.ref_no = p.payment_no
         LEFT JOIN ledger_entry e ON e.journal_id = j.id AND e.amount > 0
         WHERE p.status = 'succeeded' GROUP BY p.payment_no, p.amount, p.currency) AS whole
       WHERE found <> expected
       UNION ALL
-      SELECT p.payment_no, share->>'bill_no' || ' ' || (share->>'amount'), money_text(-sum(e.amount)::bigint, p.currency)
+      SELECT p.payment_no, share->>'bill_no' || ' ' || (share->>'amount') || ' ' || p.currency, ${inMoney('-sum(e.amount)', 'p.currency')}
       FROM batch p CROSS JOIN jsonb_array_elements(p.allocations) AS share
       JOIN journal j ON j.ref_type = 'payment' AND j.ref_no = p.payment_no
       JOIN ledger_entry e ON e.journal_id = j.id AND e.bill_id = (share->>'bill_id')::bigint AND e.amount < 0
@@ -160,7 +120,7 @@ export const COMPARISONS: readonly Comparison[] = [
       kind: `${of}_refunds`,
       scope: 'bills',
       table,
-      differing: `SELECT b.${of}_no AS ref, r.amount::text AS expected, b.refunded_amount::text AS found
+      differing: `SELECT b.${of}_no AS ref, ${inMoney('r.amount', 'b.currency')} AS expected, ${inMoney('b.refunded_amount', 'b.currency')} AS found
         FROM batch b CROSS JOIN LATERAL (
           SELECT coalesce(sum(amount), 0) AS amount FROM refund_request WHERE ${column} = b.id AND status = 'settled') AS r
         WHERE r.amount <> b.refunded_amount`,
@@ -171,17 +131,12 @@ export const COMPARISONS: readonly Comparison[] = [
     scope: 'bills',
     table: 'refund_request',
     // Requests of before had their journals under the number of the bill.
-    differing: `SELECT r.refund_no AS ref, CASE r.status WHEN 'settled' THEN r.amount::text ELSE 'no journal' END AS expected, coalesce(e.amount::text, 'no journal') AS found
+    differing: `SELECT r.refund_no AS ref, CASE r.status WHEN 'settled' THEN ${inMoney('r.amount', 'r.currency')} ELSE 'no journal' END AS expected, coalesce(${inMoney('e.amount', 'r.currency')}, 'no journal') AS found
       FROM batch r CROSS JOIN LATERAL (
         SELECT sum(e.amount) AS amount FROM journal j JOIN ledger_entry e ON e.journal_id = j.id
         WHERE j.ref_type = 'refund' AND j.ref_no = r.refund_no AND e.bill_id = r.bill_id) AS e
       WHERE e.amount IS DISTINCT FROM CASE r.status WHEN 'settled' THEN r.amount END
         AND NOT (r.status = 'settled' AND e.amount IS NULL AND r.kind = 'other' AND r.asked_by = 'system')`,
   },
+  ...CLOSED_DAYS,
 ];
-
-/** $1 the id to go on after, $2 rows at once → `{last, checked, differences}`; last is null behind the last row. */
-export const batchOf = ({ table, differing }: Comparison): string =>
-  `WITH batch AS MATERIALIZED (SELECT * FROM ${table} WHERE id > $1 ORDER BY id LIMIT $2)
-   SELECT (SELECT max(id) FROM batch) AS last, (SELECT count(*)::int FROM batch) AS checked,
-     coalesce((SELECT jsonb_agg(d) FROM (${differing}) AS d), '[]') AS differences`;

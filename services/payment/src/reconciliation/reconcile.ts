@@ -2,8 +2,9 @@ import { RECONCILIATION_SCOPES } from '@parcelway/contracts';
 import type { StartReconciliation } from '@parcelway/contracts';
 import { In } from 'typeorm';
 import type { DataSource, QueryRunner } from 'typeorm';
-import { batchOf, COMPARISONS } from './comparisons';
-import type { Comparison, Difference } from './comparisons';
+import { batchOf } from './comparison';
+import { COMPARISONS } from './comparisons';
+import type { Comparison, Difference } from './comparison';
 import { ReconciliationRunEntity } from './reconciliation-run.entity';
 
 /** Any number: it names the lock under which one run goes on at a time, here and in every other process. */

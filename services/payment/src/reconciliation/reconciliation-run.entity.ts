@@ -1,6 +1,6 @@
 import { InstantColumn, RefColumn, Row } from '@parcelway/platform';
 import { Column, Entity, Index } from 'typeorm';
-import type { Difference, Scope } from './comparisons';
+import type { Difference, Scope } from './comparison';
 
 export type ReconciliationStatus = 'running' | 'clean' | 'differences' | 'failed';
 

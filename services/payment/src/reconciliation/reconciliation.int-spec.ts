@@ -12,8 +12,9 @@ import {
 } from '../../test/payment-stack';
 import type { PaymentStack } from '../../test/payment-stack';
 import { raiseBill } from '../bill/bill.queries';
-import { batchOf, COMPARISONS } from './comparisons';
-import type { Difference, Scope } from './comparisons';
+import { batchOf } from './comparison';
+import { COMPARISONS } from './comparisons';
+import type { Difference, Scope } from './comparison';
 import { startReconciliation } from './reconcile';
 import { ReconciliationRunEntity } from './reconciliation-run.entity';
 import { Reconciliations } from './reconciliations';
@@ -99,9 +100,9 @@ describe('a reconciliation', () => {
       `UPDATE ledger_entry SET amount = amount - 1 WHERE account = 'wallet' AND amount > 0 AND user_id = $1`,
       ofMember,
       ({ journalNo, wallet, paymentNo }) => [
-        { kind: 'journal_sum', ref: journalNo, expected: '0', found: '-1' },
-        { kind: 'wallet_books', ref: wallet, expected: '2001', found: '2000' },
-        { kind: 'payment_books', ref: paymentNo, expected: '30.00', found: '29.99' },
+        { kind: 'journal_sum', ref: journalNo, expected: '0', found: '-0.01 GBP' },
+        { kind: 'wallet_books', ref: wallet, expected: '20.01 GBP', found: '20.00 GBP' },
+        { kind: 'payment_books', ref: paymentNo, expected: '30.00 GBP', found: '29.99 GBP' },
       ],
     ],
     [
@@ -110,9 +111,9 @@ describe('a reconciliation', () => {
       ofPayment,
       ({ journalNo, wallet, billNo, paymentNo }) => [
         { kind: 'journal_sum', ref: journalNo, expected: '0', found: 'no entries' },
-        { kind: 'wallet_books', ref: wallet, expected: '5000', found: '2000' },
-        { kind: 'bill_paid', ref: billNo, expected: '0', found: '3000' },
-        { kind: 'payment_books', ref: paymentNo, expected: '30.00', found: 'no entry' },
+        { kind: 'wallet_books', ref: wallet, expected: '50.00 GBP', found: '20.00 GBP' },
+        { kind: 'bill_paid', ref: billNo, expected: '0.00 GBP', found: '30.00 GBP' },
+        { kind: 'payment_books', ref: paymentNo, expected: '30.00 GBP', found: 'no entry' },
       ],
     ],
     [
@@ -136,8 +137,8 @@ describe('a reconciliation', () => {
       `UPDATE wallet SET balance = balance + 5 WHERE user_id = $1`,
       ofMember,
       ({ wallet }) => [
-        { kind: 'wallet_records', ref: wallet, expected: '2000 in 2', found: '2005 in 2' },
-        { kind: 'wallet_books', ref: wallet, expected: '2000', found: '2005' },
+        { kind: 'wallet_records', ref: wallet, expected: '20.00 GBP in 2', found: '20.05 GBP in 2' },
+        { kind: 'wallet_books', ref: wallet, expected: '20.00 GBP', found: '20.05 GBP' },
       ],
     ],
     [
@@ -151,8 +152,8 @@ describe('a reconciliation', () => {
       `DELETE FROM member_money_record WHERE user_id = $1 AND wallet_sequence = 1`,
       ofMember,
       ({ wallet }) => [
-        { kind: 'wallet_records', ref: wallet, expected: '-3000 in 1', found: '2000 in 2' },
-        { kind: 'record_chain', ref: wallet, expected: 'record 1', found: '5000 before record 2' },
+        { kind: 'wallet_records', ref: wallet, expected: '-30.00 GBP in 1', found: '20.00 GBP in 2' },
+        { kind: 'record_chain', ref: wallet, expected: 'record 1', found: '50.00 GBP before record 2' },
       ],
     ],
     [
@@ -160,22 +161,22 @@ describe('a reconciliation', () => {
       `UPDATE member_money_record SET before = before + 7, after = after + 7 WHERE user_id = $1 AND wallet_sequence = 2`,
       ofMember,
       ({ wallet }) => [
-        { kind: 'record_chain', ref: wallet, expected: '5000', found: '5007 before record 2' },
+        { kind: 'record_chain', ref: wallet, expected: '50.00 GBP', found: '50.07 GBP before record 2' },
       ],
     ],
     [
       'a bill with more paid',
       `UPDATE bill SET paid_amount = paid_amount + 1 WHERE user_id = $1`,
       ofMember,
-      ({ billNo }) => [{ kind: 'bill_paid', ref: billNo, expected: '3000', found: '3001' }],
+      ({ billNo }) => [{ kind: 'bill_paid', ref: billNo, expected: '30.00 GBP', found: '30.01 GBP' }],
     ],
     [
       'a bill with money returned that nobody returned',
       `UPDATE bill SET refunded_amount = 1 WHERE user_id = $1`,
       ofMember,
       ({ billNo }) => [
-        { kind: 'bill_refunded', ref: billNo, expected: '0', found: '1' },
-        { kind: 'bill_refunds', ref: billNo, expected: '0', found: '1' },
+        { kind: 'bill_refunded', ref: billNo, expected: '0.00 GBP', found: '0.01 GBP' },
+        { kind: 'bill_refunds', ref: billNo, expected: '0.00 GBP', found: '0.01 GBP' },
       ],
     ],
     [
@@ -189,8 +190,8 @@ describe('a reconciliation', () => {
       `UPDATE payment_record SET amount = amount + 1 WHERE payment_no = $1`,
       ofPayment,
       ({ paymentNo }) => [
-        { kind: 'payment_allocations', ref: paymentNo, expected: '30.01', found: '30.00' },
-        { kind: 'payment_books', ref: paymentNo, expected: '30.01', found: '30.00' },
+        { kind: 'payment_allocations', ref: paymentNo, expected: '30.01 GBP', found: '30.00 GBP' },
+        { kind: 'payment_books', ref: paymentNo, expected: '30.01 GBP', found: '30.00 GBP' },
       ],
     ],
     [
@@ -198,8 +199,8 @@ describe('a reconciliation', () => {
       `UPDATE payment_record SET allocations = jsonb_set(allocations, '{0,amount}', '"29.00"'), amount = 2900 WHERE payment_no = $1`,
       ofPayment,
       ({ paymentNo, billNo }) => [
-        { kind: 'payment_books', ref: paymentNo, expected: '29.00', found: '30.00' },
-        { kind: 'payment_books', ref: paymentNo, expected: `${billNo} 29.00`, found: '30.00' },
+        { kind: 'payment_books', ref: paymentNo, expected: '29.00 GBP', found: '30.00 GBP' },
+        { kind: 'payment_books', ref: paymentNo, expected: `${billNo} 29.00 GBP`, found: '30.00 GBP' },
       ],
     ],
   ])('reports %s by name, and nothing else', async (_what, sql, values, expected) => {
@@ -217,7 +218,7 @@ describe('a reconciliation', () => {
       await stack.dataSource.getRepository(ReconciliationRunEntity).findOneBy({ id: outcome.id }),
     ).toMatchObject({
       differences: [
-        { kind: 'wallet_records', ref: wallet, expected: '2000 in 2', found: '2001 in 2' },
+        { kind: 'wallet_records', ref: wallet, expected: '20.00 GBP in 2', found: '20.01 GBP in 2' },
         { kind: 'wallet_books', ref: wallet },
       ],
     });
