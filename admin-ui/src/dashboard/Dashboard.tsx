@@ -11,12 +11,14 @@ import type { ReactNode } from 'react';
 import { Link, useGetResourceLabel, useTranslate } from 'react-admin';
 import { ErrorNotice } from '../crud/Notice';
 import { useLanguage } from '../i18n/useLanguage';
-import { useMay } from '../layout/access';
+import { useMayScreen, useMay } from '../layout/access';
 import { PageTitle } from '../layout/PageTitle';
 import { useDashboardEntry } from '../layout/useMenu';
 import { useOrderCounts, useWaitingCounts } from '../layout/useWaitingCounts';
 import { shiftCounts } from '../providers/admin-api';
 import { listLink } from '../resources/luggage-order/order-rules';
+import { MoneyFigures } from './MoneyFigures';
+import { Panel } from './Panel';
 
 /** Every status an order can be worked on in, then the finished ones. */
 const SHOWN = [
@@ -48,6 +50,7 @@ export function Dashboard() {
   const may = useMay();
   const seesOrders = may('luggage-order', 'list');
   const seesScans = may('warehouse-scan', 'list');
+  const seesMoney = useMayScreen()('Dashboard', 'finance');
   const queues = QUEUES.filter(([resource]) => may(resource, 'list'));
   return (
     <>
@@ -55,7 +58,8 @@ export function Dashboard() {
       {seesOrders && <OrderFigures />}
       {queues.length > 0 && <QueueFigures queues={queues} />}
       {seesScans && <ScanFigures />}
-      {!seesOrders && !seesScans && queues.length === 0 && (
+      {seesMoney && <MoneyFigures />}
+      {!seesOrders && !seesScans && !seesMoney && queues.length === 0 && (
         <Card sx={{ p: 3 }}>
           <Typography>{translate('dashboard.nothing')}</Typography>
         </Card>
@@ -144,35 +148,6 @@ function ScanFigures() {
         </Figures>
       )}
     </Panel>
-  );
-}
-
-function Panel({
-  title,
-  hint,
-  action,
-  children,
-}: {
-  title: string;
-  hint?: string;
-  action?: ReactNode;
-  children: ReactNode;
-}) {
-  return (
-    <Card component="section" sx={{ mb: 1.5, overflow: 'hidden' }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, px: 2, py: 1.25, minHeight: 52 }}>
-        <Typography variant="h4" component="h2">
-          {title}
-        </Typography>
-        {hint && (
-          <Typography variant="caption" color="text.secondary">
-            {hint}
-          </Typography>
-        )}
-        <Box sx={{ ml: 'auto' }}>{action}</Box>
-      </Box>
-      {children}
-    </Card>
   );
 }
 

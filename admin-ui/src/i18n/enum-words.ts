@@ -11,7 +11,7 @@ const services = {
   terminal: ['终端', 'Terminal'],
 } as const;
 
-const paymentWays = {
+export const paymentWays = {
   balance: ['余额', 'Balance'],
   card: ['银行卡', 'Card'],
   third_party: ['第三方支付', 'Third party'],

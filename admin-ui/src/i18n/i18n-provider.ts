@@ -12,6 +12,7 @@ import { contentWords } from '../resources/content-words';
 import { priceWords } from '../resources/channel-price/words';
 import { importWords } from '../resources/import-job/words';
 import { goodsWords } from '../resources/goods-words';
+import { figuresWords } from '../dashboard/words';
 import { booksWords } from '../resources/journal/words';
 import { taxWords } from '../resources/tax-bill/tax-words';
 import { paymentWords } from '../resources/payment-words';
@@ -78,6 +79,7 @@ const messages = {
     taxWords['zh-cn'],
     salesWords['zh-cn'],
     booksWords['zh-cn'],
+    figuresWords['zh-cn'],
     spaceWords['zh-cn'],
     poolWords['zh-cn'],
     systemWords['zh-cn'],
@@ -101,6 +103,7 @@ const messages = {
     taxWords.en,
     salesWords.en,
     booksWords.en,
+    figuresWords.en,
     spaceWords.en,
     poolWords.en,
     systemWords.en,

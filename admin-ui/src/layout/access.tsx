@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../i18n/useLanguage';
 import { loadMe } from '../providers/auth-provider';
 import type { Me } from '../providers/auth-provider';
-import { mayDo, missingFor } from '../providers/permissions';
+import { holds, mayDo, missingFor } from '../providers/permissions';
 import type { Permission } from '../providers/permissions';
 
 const MeContext = createContext<Me | null>(null);
@@ -20,6 +20,12 @@ export function useMe(): Me {
 export function useMay(): (resource: string, action: string) => boolean {
   const me = useMe();
   return useCallback((resource, action) => mayDo(me, resource, action), [me]);
+}
+
+/** Whether this admin may do an act of a screen that is no resource, such as `Dashboard`. */
+export function useMayScreen(): (controller: string, act: string) => boolean {
+  const me = useMe();
+  return useCallback((controller, act) => holds(me, { controller }, act), [me]);
 }
 
 /** The permission a page asks for and this admin does not hold; null when the page may be opened. */

@@ -10,7 +10,7 @@ import { FigureNames } from './figure-names';
 type File = { readonly format?: unknown };
 
 /** The firm's money for the dashboards of both faces: as data with the names of channels and salesmen, and as a file. */
-@Controller(['admin/Dashboard', 'rest/dashboard'])
+@Controller()
 @AdminNode('dashboard/finance')
 export class FiguresController {
   constructor(
@@ -19,12 +19,12 @@ export class FiguresController {
     private readonly files: FiguresFile,
   ) {}
 
-  @Get('figures')
+  @Get(['admin/Dashboard/figures', 'rest/dashboard/figures'])
   async figures(@Input() input: FiguresAsked, @Context() context: CallContext) {
     return this.named(input, context);
   }
 
-  @Get('figuresFile')
+  @Get(['admin/Dashboard/figuresFile', 'rest/dashboard/figuresFile'])
   async figuresFile(@Input() input: FiguresAsked & File, @Context() context: CallContext) {
     const format = input.format === 'csv' ? 'csv' : 'xlsx';
     return this.files.of(await this.named(input, context), format, context.locale);
