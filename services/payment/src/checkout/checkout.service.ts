@@ -63,11 +63,10 @@ export class CheckoutService implements Handlers<typeof checkout> {
     const [rows, total] = await this.dataSource.manager.findAndCount(BillEntity, {
       where: {
         userId: memberIdOf(context),
-        // Nobody owes a recharge.
-        billType: Not('recharge'),
         ...(pay_status ? { payStatus: Number(pay_status) as PayStatus, isVoid: false } : {}),
         ...(ref_no ? { refNo: ref_no } : {}),
-        ...(bill_no ? { billNo: bill_no } : {}),
+        // Nobody owes a recharge: its bill is there for who asks for it.
+        ...(bill_no ? { billNo: bill_no } : { billType: Not('recharge') }),
       },
       order: { id: 'DESC' },
       take: size,

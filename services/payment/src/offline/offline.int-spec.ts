@@ -264,6 +264,8 @@ describe('a recharge', () => {
     const started = await recharge(userId, { way: 'third_party' });
     const listed = await stack.checkout.bills({ pay_status: 1 }, memberContext(userId));
     expect(listed.total).toBe(0);
+    const asked = await stack.checkout.bills({ bill_no: started.bill_no }, memberContext(userId));
+    expect(asked.list.map(({ bill_type }) => bill_type)).toEqual(['recharge']);
     const inAnHour = new Date(Date.now() + 7_200_000);
     const sweep = stack.running.app.get(RechargeSweep);
     await sweep.run(inAnHour);

@@ -10,8 +10,15 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Page } from '../../ui/Page';
 import { EmptyState, ErrorState, RowsSkeleton, useErrorText } from '../../ui/States';
 import { useBills, usePaymentWays, usePayOutside, type Proof } from './payment-api';
-import { dueOf, waysPageOf, whatToPay } from './payment-rules';
+import { dueOf, waysPageOf, whatToPay, type WhatToPay } from './payment-rules';
 import { TransferFields } from './TransferFields';
+
+/** One bill is asked for by its number, since a recharge is in no list of what is due. */
+function billsAsked(what: WhatToPay): Parameters<typeof useBills>[0] {
+  if ('order_no' in what) return { ref_no: what.order_no };
+  const [only, ...more] = what.bill_nos;
+  return only !== undefined && more.length === 0 ? { bill_no: only } : { pay_status: 1 };
+}
 
 /** Paying by a transfer: the account, then the proof of it. Staff look for the money; until then the bill waits. */
 export function TransferPage() {
@@ -20,7 +27,7 @@ export function TransferPage() {
   const errorText = useErrorText();
   const [params] = useSearchParams();
   const what = whatToPay(params);
-  const bills = useBills('order_no' in what ? { ref_no: what.order_no } : { pay_status: 1 });
+  const bills = useBills(billsAsked(what));
   const due = bills.data ? dueOf(what, bills.data.list) : null;
   const ways = usePaymentWays(due?.billType ?? '', due?.currency ?? '', due !== null);
   const pay = usePayOutside();
