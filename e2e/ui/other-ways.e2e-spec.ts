@@ -4,7 +4,7 @@ import { barriers } from '../kit/access';
 import { Api } from '../kit/api';
 import { openPage } from '../kit/pages';
 import type { Lang } from '../kit/pages';
-import { logIn, place, prepare } from '../kit/shipment';
+import { logIn, logInAsStaff, place, prepare } from '../kit/shipment';
 import { endWalk, logInOnTheWay, openOffice, startWalk } from '../kit/walk';
 import type { Walk } from '../kit/walk';
 
@@ -201,6 +201,20 @@ async function balanceOfDemo(): Promise<{ money: string }> {
 }
 
 describe('staff', () => {
+  it('enter a recharge from the counter, which is on the balance once it is confirmed', async () => {
+    const staff = await logInAsStaff(new Api(walk.stack.url));
+    const before = Number((await balanceOfDemo()).money);
+    const row = { user_id: 1, currency: 'GBP', amount: '20.00', memo: 'counter' };
+    await staff.ok(staff.post('/admin/trade.Recharge/add', row));
+    const [bill] = await walk.stack.rows<{ id: string }>(
+      `SELECT id FROM payment_service.bill WHERE bill_type = 'recharge' ORDER BY id DESC LIMIT 1`,
+    );
+    await office.goto(`${walk.stack.url}/admin/recharge/${bill?.id}/show`);
+    await office.getByRole('button', { name: '确认', exact: true }).waitFor();
+    await officeAct('确认');
+    await eventually(async () => Number((await balanceOfDemo()).money) === before + 2_000);
+  }, 60_000);
+
   it('see recharges and ways to pay, and how many wait, in the menu', async () => {
     await office.goto(`${walk.stack.url}/admin/recharge`);
     await office.getByRole('row').nth(1).waitFor();
