@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { magicCards } from '@parcelway/card-provider';
 import type { Api, Envelope } from '../kit/api';
+import { confirmCard } from '../kit/card';
+import type { StartedCard } from '../kit/card';
 import { placeBody } from '../kit/shipment';
 import type { OrderDetail, Placed, Ready } from '../kit/shipment';
 
@@ -12,12 +14,6 @@ const CARDS = [magicCards.success, magicCards.declined, magicCards.repeatedNotic
 export type Belief =
   | { readonly what: 'placed' | 'order paid' | 'order cancelled'; readonly orderNo: string }
   | { readonly what: 'payment succeeded' | 'payment cancelled'; readonly paymentNo: string };
-
-interface Card {
-  readonly payment_no: string;
-  readonly client_secret: string;
-  readonly publishable_key: string;
-}
 
 /** Somebody who orders, pays, changes their mind and looks, all the time and with patience, and remembers what they were told. */
 export class Customer {
@@ -59,9 +55,9 @@ export class Customer {
   }
 
   private async payByCard(orderNo: string): Promise<void> {
-    const { data: card } = await this.patiently<Card>('/api/Pay/card', { order_no: orderNo });
+    const { data: card } = await this.patiently<StartedCard>('/api/Pay/card', { order_no: orderNo });
     if (!card) return;
-    await this.confirm(card, CARDS[Math.floor(this.random() * CARDS.length)] ?? magicCards.success);
+    await confirmCard(this.api, card, CARDS[Math.floor(this.random() * CARDS.length)] ?? magicCards.success);
     for (let looks = 0; looks < 3; looks += 1) if (await this.followPayment(card.payment_no, orderNo)) return;
     const { code } = await this.patiently('/api/Pay/cancel', { payment_no: card.payment_no });
     if (code === 1) this.beliefs.push({ what: 'payment cancelled', paymentNo: card.payment_no });
@@ -76,24 +72,6 @@ export class Customer {
     if (data?.status === 'succeeded' && data.pay_status === 2)
       this.beliefs.push({ what: 'order paid', orderNo });
     return data?.status === 'succeeded';
-  }
-
-  /** What the payer's browser sends to the card provider; an answer that is lost is not asked for again. */
-  private async confirm({ client_secret, publishable_key }: Card, number: string): Promise<void> {
-    const [id] = client_secret.split('_secret_');
-    const form = new URLSearchParams({
-      key: publishable_key,
-      client_secret,
-      return_url: '/return',
-      'payment_method_data[type]': 'card',
-      'payment_method_data[card][number]': number,
-      'payment_method_data[card][exp_month]': '12',
-      'payment_method_data[card][exp_year]': '34',
-      'payment_method_data[card][cvc]': '123',
-    });
-    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    const init = { method: 'POST', body: form.toString(), headers };
-    await this.api.fetch(`/card-provider/v1/payment_intents/${id}/confirm`, init).catch(() => undefined);
   }
 
   private async look(orderNo: string): Promise<void> {
