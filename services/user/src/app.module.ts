@@ -78,6 +78,7 @@ import { PartnerAppHooks } from './partner-app/partner-app.hooks';
 import { PartnerAppService } from './partner-app/partner-app.service';
 import { PartnerSecrets } from './partner-app/partner-secrets';
 import { MailTransport } from './sent-message/mail-transport';
+import { RefundNoticeReactions } from './refund-notice/refund-notice.reactions';
 import { TaxNoticeReactions } from './tax-notice/tax-notice.reactions';
 import { BillNoticeReactions } from './bill-notice/bill-notice.reactions';
 import { ClaimNoticeReactions } from './claim-notice/claim-notice.reactions';
@@ -135,6 +136,7 @@ import { StorageNoticeReactions } from './storage-notice/storage-notice.reaction
     BillNoticeReactions,
     ClaimNoticeReactions,
     TaxNoticeReactions,
+    RefundNoticeReactions,
     StorageNoticeReactions,
     SentMessageService,
     VerificationCodes,

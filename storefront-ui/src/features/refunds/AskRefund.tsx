@@ -64,8 +64,8 @@ export function AskRefund({
         <DialogTitle id={titleId} variant="h3">
           {t('refund.ask')}
         </DialogTitle>
-        <DialogContent>
-          <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+          <Typography variant="body2" color="text.secondary">
             {t('refund.askText', { left: formatMoneyText(left.amount, left.currency) })}
           </Typography>
           <FormField
