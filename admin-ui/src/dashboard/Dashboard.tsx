@@ -40,6 +40,10 @@ const QUEUES: readonly (readonly [string, Readonly<Record<string, unknown>>])[] 
   ['store-order', {}],
   ['sheet-order', {}],
   ['insurance-claim', { status: 'open' }],
+  ['refund-request', { status: 'pending' }],
+  ['payment-record', { way: 'offline', status: 'processing' }],
+  ['provider-event', { status: 'parked' }],
+  ['reconciliation-run', {}],
   ['dead-letter', {}],
 ];
 

@@ -75,7 +75,7 @@ function useOpenClaims(): number {
   return data?.open ?? 0;
 }
 
-/** Payments and recharges whose money staff are to look for, and parked events of providers. */
+/** Payments and recharges whose money staff are to look for, parked events of providers, and differences in the books. */
 function usePaymentCounts() {
   const may = useMay();
   return useQuery({
@@ -121,6 +121,7 @@ export function useWaitingCounts(): Readonly<Record<string, number>> {
     'payment-record': payments?.payments ?? 0,
     recharge: payments?.recharges ?? 0,
     'provider-event': payments?.events ?? 0,
+    'reconciliation-run': payments?.differences ?? 0,
     'refund-request': useOpenRefunds(),
     'dead-letter': useDeadLetterCount(),
   };

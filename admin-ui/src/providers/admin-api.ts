@@ -1,6 +1,7 @@
 import type {
   CheckedNumber,
   ClaimPhoto,
+  DeskCounts,
   LuggageOrderDetail,
   ScannedIn,
   SheetOrderDetail,
@@ -98,12 +99,7 @@ export const claimCounts = () =>
 
 /** Payments and recharges whose money staff are to look for, and events of providers that wait for them. */
 export const paymentCounts = () =>
-  callRest<{ payments: number; recharges: number; events: number }>(
-    'GET',
-    '/payment-record/counts',
-    undefined,
-    { inBackground: true },
-  );
+  callRest<DeskCounts>('GET', '/payment-record/counts', undefined, { inBackground: true });
 
 /** Refunds that wait for staff: to be approved, or to be tried again. */
 export const refundCounts = () =>

@@ -44,6 +44,8 @@ const zh = {
       closed_balance: '已结日的科目合计与分录不符',
       closed_missing: '已结日之后又有分录',
       closed_takings: '已结日的收入合计与分录不符',
+      provider_payment: '支付渠道与我们的付款不符',
+      provider_missing: '支付渠道没有这笔付款',
     },
     reason: '原因',
     freezeText: '冻结之后，会员不能再用余额付款；退款和充值仍会进来。会员会看到余额已冻结，看不到原因。',
@@ -98,6 +100,8 @@ const en: typeof zh = {
       closed_balance: 'Sum of a closed day is not its entries’',
       closed_missing: 'Entry of a closed day that its sum leaves out',
       closed_takings: 'Takings of a closed day are not its entries’',
+      provider_payment: 'The provider has it otherwise than we have',
+      provider_missing: 'The provider does not have this payment',
     },
     reason: 'Reason',
     freezeText:

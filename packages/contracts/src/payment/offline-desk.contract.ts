@@ -16,6 +16,14 @@ export class RejectOffline extends OneRow {
   @Text({ max: 200 }) reason!: string;
 }
 
+/** What waits for staff: payments, recharges among them, events of providers, and the differences that the last full reconciliation found. */
+export interface DeskCounts {
+  readonly payments: number;
+  readonly recharges: number;
+  readonly events: number;
+  readonly differences: number;
+}
+
 /** What staff do with payments whose money comes in outside. Errors: payment.not_found, pay.not_waiting. */
 export const offlineDesk = defineContract('payment.offline-desk', {
   /** Staff only: the money is here. Errors: pay.more_than_asked. */
@@ -24,7 +32,6 @@ export const offlineDesk = defineContract('payment.offline-desk', {
   confirmRecharge: call(ConfirmOffline, answers<{ status: string }>()),
   /** Staff only: no such money came in; the member may show another proof. */
   reject: call(RejectOffline, answers<{ status: string }>()),
-  /** Payments that wait for staff, recharges among them, and events of providers that do. */
-  counts: call(NoFields, answers<{ payments: number; recharges: number; events: number }>()),
+  counts: call(NoFields, answers<DeskCounts>()),
   history: call(OneRow, answers<{ list: readonly WordMove<string>[] }>()),
 });

@@ -1,6 +1,7 @@
 import type {
   CallContext,
   ConfirmOffline,
+  DeskCounts,
   Handlers,
   NoFields,
   OneRow,
@@ -43,17 +44,16 @@ export class OfflineDeskService implements Handlers<typeof offlineDesk> {
     return { status: 'failed' };
   }
 
-  async counts(
-    _request: NoFields,
-    context: CallContext,
-  ): Promise<{ payments: number; recharges: number; events: number }> {
+  async counts(_request: NoFields, context: CallContext): Promise<DeskCounts> {
     adminIdOf(context);
-    const [counts] = await this.dataSource.query<{ payments: number; recharges: number; events: number }[]>(
+    const [counts] = await this.dataSource.query<DeskCounts[]>(
       `SELECT count(*)::int AS payments, (count(*) FILTER (WHERE bill_type = 'recharge'))::int AS recharges,
-         (SELECT count(*)::int FROM provider_event WHERE status IN ('parked', 'failed')) AS events
+         (SELECT count(*)::int FROM provider_event WHERE status IN ('parked', 'failed')) AS events,
+         coalesce((SELECT difference_count FROM reconciliation_run WHERE scope = 'all' AND status IN ('clean', 'differences')
+           ORDER BY id DESC LIMIT 1), 0) AS differences
        FROM payment_record WHERE way = 'offline' AND status = 'processing'`,
     );
-    return counts ?? { payments: 0, recharges: 0, events: 0 };
+    return counts ?? { payments: 0, recharges: 0, events: 0, differences: 0 };
   }
 
   async history({ id }: OneRow, context: CallContext): Promise<{ list: readonly WordMove<string>[] }> {

@@ -20,7 +20,9 @@ export type DifferenceKind =
   | 'refund_books'
   | 'closed_balance'
   | 'closed_missing'
-  | 'closed_takings';
+  | 'closed_takings'
+  | 'provider_payment'
+  | 'provider_missing';
 
 export interface Difference {
   readonly kind: DifferenceKind;
@@ -29,9 +31,15 @@ export interface Difference {
   readonly found: string;
 }
 
+/** What came of comparing some rows. */
+export interface Compared {
+  readonly checked: number;
+  readonly differences: readonly Difference[];
+}
+
 export interface Comparison {
   readonly kind: DifferenceKind;
-  readonly scope: Scope;
+  readonly scope: Exclude<Scope, 'provider'>;
   /** Whose rows are compared, in the order of their ids. */
   readonly table:
     | 'journal'

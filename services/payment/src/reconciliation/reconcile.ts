@@ -2,9 +2,11 @@ import { RECONCILIATION_SCOPES } from '@parcelway/contracts';
 import type { StartReconciliation } from '@parcelway/contracts';
 import { In } from 'typeorm';
 import type { DataSource, QueryRunner } from 'typeorm';
+import type { PaymentProvider } from '../provider/payment-provider';
 import { batchOf } from './comparison';
 import { COMPARISONS } from './comparisons';
-import type { Comparison, Difference } from './comparison';
+import type { Compared, Comparison, Difference } from './comparison';
+import { providerDifferences } from './provider-comparison';
 import { ReconciliationRunEntity } from './reconciliation-run.entity';
 
 /** Any number: it names the lock under which one run goes on at a time, here and in every other process. */
@@ -21,6 +23,8 @@ export interface RunOrder {
   readonly scope: RunScope;
   /** Staff who ask for it; null = nobody. */
   readonly adminId: number | null;
+  /** Who moves money for us; none = the comparison with them is left out. */
+  readonly providers?: readonly PaymentProvider[];
   /** Looked at between two batches; a run that is stopped has failed. */
   readonly signal?: AbortSignal;
 }
@@ -32,7 +36,7 @@ export interface StartedRun {
 }
 
 /**
- * Compares the books with wallets, money records, bills and payments. Memory is bounded by a batch and the differences that are kept;
+ * Compares the books with wallets, money records, bills, payments and providers. Memory is bounded by a batch and the differences that are kept;
  * nothing is locked but other runs. Answers null while another goes on.
  */
 export async function startReconciliation(
@@ -64,7 +68,7 @@ async function finish(
   dataSource: DataSource,
   lock: QueryRunner,
   run: ReconciliationRunEntity,
-  { scope, signal }: RunOrder,
+  { scope, providers = [], signal }: RunOrder,
 ): Promise<ReconciliationRunEntity> {
   const found: Difference[] = [];
   let count = 0;
@@ -72,8 +76,13 @@ async function finish(
   let hasFailed = true;
   try {
     const wanted = COMPARISONS.filter((one) => scope === 'all' || one.scope === scope);
-    for (const comparison of wanted)
-      for await (const batch of batches(dataSource, comparison, signal)) {
+    const asked = scope === 'all' || scope === 'provider' ? providers : [];
+    const sources = [
+      ...wanted.map((comparison) => batches(dataSource, comparison, signal)),
+      ...asked.map((provider) => providerDifferences(dataSource, provider, signal)),
+    ];
+    for (const source of sources)
+      for await (const batch of source) {
         checked += batch.checked;
         count += batch.differences.length;
         found.push(...batch.differences.slice(0, KEPT - found.length));
@@ -97,16 +106,11 @@ async function finish(
   return run;
 }
 
-interface Batch {
-  readonly checked: number;
-  readonly differences: readonly Difference[];
-}
-
 async function* batches(
   dataSource: DataSource,
   comparison: Comparison,
   signal: AbortSignal | undefined,
-): AsyncGenerator<Batch> {
+): AsyncGenerator<Compared> {
   const sql = batchOf(comparison);
   for (let after: string | null = '0'; after !== null;) {
     signal?.throwIfAborted();

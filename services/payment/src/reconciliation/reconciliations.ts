@@ -4,6 +4,7 @@ import { DomainError } from '@parcelway/contracts';
 import { LOGGER, PeriodicJob } from '@parcelway/platform';
 import type { Logger } from '@parcelway/platform';
 import { DataSource } from 'typeorm';
+import { Providers } from '../provider/providers';
 import { startReconciliation, wasReconciledSince } from './reconcile';
 import type { RunOrder } from './reconcile';
 
@@ -21,6 +22,7 @@ export class Reconciliations extends PeriodicJob {
 
   constructor(
     private readonly dataSource: DataSource,
+    private readonly providers: Providers,
     @Inject(LOGGER) private readonly log: Logger,
   ) {
     super();
@@ -56,7 +58,7 @@ export class Reconciliations extends PeriodicJob {
     await super.onModuleDestroy();
   }
 
-  private order(order: Omit<RunOrder, 'signal'>): RunOrder {
-    return { ...order, signal: this.stopping.signal };
+  private order(order: Omit<RunOrder, 'providers' | 'signal'>): RunOrder {
+    return { ...order, providers: this.providers.all, signal: this.stopping.signal };
   }
 }
