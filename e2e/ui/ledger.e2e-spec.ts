@@ -5,7 +5,7 @@ import { Api } from '../kit/api';
 import { openPage } from '../kit/pages';
 import type { Lang } from '../kit/pages';
 import { logIn, logInAsStaff, place, prepare } from '../kit/shipment';
-import { endWalk, logInOnTheWay, startWalk } from '../kit/walk';
+import { endWalk, logInOnTheWay, openOffice, startWalk } from '../kit/walk';
 import type { Walk } from '../kit/walk';
 
 const words = {
@@ -129,4 +129,77 @@ describe.each([
       await freeze(false);
     }
   }, 60_000);
+});
+
+const officeWords = {
+  'zh-cn': {
+    takings: '收款',
+    byWay: '按支付方式',
+    receivables: '未收账单',
+    excel: '导出 Excel',
+    accounts: '会计科目',
+    wallet: '会员余额',
+    start: '开始对账',
+    clean: /^账目一致/,
+  },
+  en: {
+    takings: 'Takings',
+    byWay: 'By way to pay',
+    receivables: 'Unpaid bills',
+    excel: 'Export Excel',
+    accounts: 'Accounts',
+    wallet: 'Members’ balances',
+    start: 'Reconcile now',
+    clean: /^All agrees/,
+  },
+} as const;
+
+describe.each(['zh-cn', 'en'] as const)('staff read the books, in %s', (lang: Lang) => {
+  const say = officeWords[lang];
+  let office: Page;
+  const picture = (step: string) => screenshot(office, `books-${step}-${lang}`);
+
+  beforeAll(async () => {
+    office = await openOffice(walk, 'desk', lang);
+  }, 60_000);
+  afterAll(() => office.context().close());
+
+  it('see what came in and what is owed on the dashboard, and take it along', async () => {
+    const figures = office.getByRole('region', { name: say.takings });
+    await figures.getByText('£181.14').first().waitFor();
+    await figures.getByText(say.byWay).waitFor();
+    await office.getByText(say.receivables).waitFor();
+    expect(await barriers(office)).toEqual([]);
+    await picture('dashboard');
+    const [file] = await Promise.all([
+      office.waitForEvent('download'),
+      figures.getByRole('button', { name: say.excel }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^figures-.*\.xlsx$/);
+  }, 60_000);
+
+  it('follow an order’s number to the entries behind it', async () => {
+    const [order] = await walk.stack.rows<{ order_no: string }>(
+      'SELECT order_no FROM order_service.luggage_order WHERE pay_status = 2 LIMIT 1',
+    );
+    await office.goto(`${walk.stack.url}/admin/journal?trace=${order?.order_no}`);
+    await office.getByText('£181.14').first().waitFor();
+    expect(await barriers(office)).toEqual([]);
+    await picture('trace');
+    await office.getByRole('tab', { name: say.accounts }).click();
+    await office.getByText(say.wallet).waitFor();
+    await picture('accounts');
+  }, 60_000);
+
+  it('compare the books, and read that they agree', async () => {
+    await office.goto(`${walk.stack.url}/admin/reconciliation-run`);
+    await office.getByRole('button', { name: say.start }).click();
+    await office.getByRole('dialog').getByRole('button', { name: say.start }).click();
+    await office.getByText(say.clean).waitFor();
+    expect(await barriers(office)).toEqual([]);
+    await picture('reconciliation');
+    await office.goto(`${walk.stack.url}/admin/wallet`);
+    await office.getByText('£818.86').first().waitFor();
+    await picture('wallets');
+  }, 90_000);
 });

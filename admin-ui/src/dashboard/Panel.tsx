@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { useId } from 'react';
 import type { ReactNode } from 'react';
 
 /** A part of the dashboard under a title of its own. */
@@ -17,8 +18,9 @@ export function Panel({
   children: ReactNode;
   id?: string;
 }) {
+  const titleId = useId();
   return (
-    <Card component="section" id={id} sx={{ mb: 1.5, overflow: 'hidden' }}>
+    <Card component="section" id={id} aria-labelledby={titleId} sx={{ mb: 1.5, overflow: 'hidden' }}>
       <Box
         sx={{
           display: 'flex',
@@ -30,7 +32,7 @@ export function Panel({
           minHeight: 52,
         }}
       >
-        <Typography variant="h4" component="h2">
+        <Typography variant="h4" component="h2" id={titleId}>
           {title}
         </Typography>
         {hint && (
