@@ -18,7 +18,8 @@ export function wayTo({ kind, ref }: Difference): string {
     });
   }
   if (kind.startsWith('bill_')) return listOf('bill', { bill_no: ref });
-  if (kind.startsWith('payment_') || kind.startsWith('provider_')) return listOf('payment-record', { payment_no: ref });
+  if (kind.startsWith('payment_') || kind.startsWith('provider_'))
+    return listOf('payment-record', { payment_no: ref });
   // A closed day has no number that could be traced: its entries are among all journals.
   if (kind.startsWith('closed_')) return '/journal';
   return `/journal?trace=${encodeURIComponent(ref)}`;
