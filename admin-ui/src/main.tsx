@@ -4,6 +4,7 @@ import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { App } from './App';
 import { BASE } from './layout/tab-rules';
+import { VisitsContext } from './layout/tabs-context';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root');
@@ -12,6 +13,8 @@ const router = createBrowserRouter([{ path: '*', element: <App /> }], { basename
 
 createRoot(root).render(
   <StrictMode>
-    <RouterProvider router={router} />
+    <VisitsContext value={router.subscribe}>
+      <RouterProvider router={router} />
+    </VisitsContext>
   </StrictMode>,
 );

@@ -34,6 +34,12 @@ const TabsContext = createContext<Tabs>({
 
 export const useTabs = (): Tabs => use(TabsContext);
 
+/** Tells of every address gone to, in order, with the key of its visit; gives back what ends the telling. */
+type Visits = (told: (state: { readonly location: Visit }) => void) => () => void;
+type Visit = Readonly<Record<'pathname' | 'search' | 'key', string>>;
+
+export const VisitsContext = createContext<Visits>(() => nothing);
+
 /** The page being gone to: the address is there at once, what React has drawn may still be the page before. */
 const keyInFront = (): string | null => tabKeyOf(window.location.pathname.slice(BASE.length));
 
@@ -46,11 +52,24 @@ export function TabsProvider({ children }: { children: ReactNode }) {
   // A page may name itself before its tab is there.
   const names = useRef<Record<string, TabName>>({});
 
-  const remember = useEffectEvent((path: string) => {
-    setTabs((before) => visited(before, path, names.current[activeKey ?? ''] ?? {}));
+  const remember = useEffectEvent((to: Pick<Visit, 'pathname' | 'search'>) => {
+    setTabs((before) =>
+      visited(before, `${to.pathname}${to.search}`, names.current[tabKeyOf(to.pathname) ?? ''] ?? {}),
+    );
   });
-  // Only going somewhere opens a tab; closing one must not bring it back.
-  useEffect(() => remember(`${pathname}${search}`), [pathname, search]);
+  const visits = use(VisitsContext);
+  // Asked of the router and not of React, which never draws an address that is left again at once. Only going somewhere opens a tab;
+  // closing one must not bring it back.
+  useEffect(() => {
+    let last = '';
+    return visits(({ location }) => {
+      if (location.key === last) return;
+      last = location.key;
+      remember({ ...location, pathname: location.pathname.slice(BASE.length) });
+    });
+  }, [visits]);
+  const opened = useEffectEvent(() => remember({ pathname, search }));
+  useEffect(() => opened(), []);
 
   const nameTab = useCallback(
     (name: TabName) => {
