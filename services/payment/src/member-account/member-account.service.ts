@@ -19,7 +19,7 @@ import { InjectClient, invalidFields, once, Outbox, runNamed, Serves } from '@pa
 import { DataSource } from 'typeorm';
 import { adminIdOf } from '../admin-caller';
 import { memberIdOf } from '../member-caller';
-import { moveScore } from '../score/score.queries';
+import { moveScores } from '../score/score.queries';
 import { DEFAULT_CURRENCY } from '../wallet/domain/default-currency';
 import type {
   MoneyRecordRow,
@@ -104,9 +104,13 @@ export class MemberAccountService implements Handlers<typeof memberAccount> {
     const timeLeft = context.deadline - Date.now();
     await this.members.terms({ user_id: userId }, serviceContext('payment', requestId, timeLeft));
     const { memo } = request;
-    const move = { userId, score, kind: 'adjust', memo, adminId, requestId } as const;
+    const move = { userId, score, kind: 'adjust', memo, adminId } as const;
     const reply = await this.dataSource.transaction((manager) =>
-      once(manager, 'payment.adjust-score', request, context, () => moveScore(manager, this.outbox, move)),
+      once(manager, 'payment.adjust-score', request, context, async () => {
+        const [record] = await moveScores(manager, this.outbox, [move], requestId);
+        if (!record) throw new Error('the score was not moved');
+        return record;
+      }),
     );
     this.outbox.committed();
     return reply;

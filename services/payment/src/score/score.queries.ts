@@ -6,17 +6,23 @@ import type { ScoreRecordKind } from './member-score-record.entity';
 /** Largest value of the columns. */
 const MOST = 2_147_483_647;
 
-/** $1 user id → makes the row on first use and locks it */
-const LOCK = `INSERT INTO member_score AS s (user_id) VALUES ($1)
-  ON CONFLICT (user_id) DO UPDATE SET sequence = s.sequence RETURNING score`;
+/** $1 user ids → makes rows on first use and locks them, in the order of the ids */
+const LOCK = `INSERT INTO member_score AS s (user_id) SELECT DISTINCT unnest($1::bigint[]) AS id ORDER BY id
+  ON CONFLICT (user_id) DO UPDATE SET sequence = s.sequence RETURNING user_id, score, sequence`;
 
-/** $1 user id, $2 points, $3 kind, $4 memo, $5 admin id, $6 reference */
-const MOVE = `WITH moved AS (
-    UPDATE member_score SET score = score + $2::int, sequence = sequence + 1 WHERE user_id = $1 RETURNING user_id, score, sequence
+/** $1 records to be, of locked scores */
+const RECORD = `
+  WITH record AS (
+    SELECT * FROM jsonb_to_recordset($1::jsonb) AS r (user_id bigint, score int, before int, after int, kind text, memo text,
+      score_sequence bigint, admin_id bigint, ref_no text)
+  ), moved AS (
+    UPDATE member_score s SET score = newest.after, sequence = newest.score_sequence
+    FROM (SELECT DISTINCT ON (user_id) * FROM record ORDER BY user_id, score_sequence DESC) AS newest
+    WHERE s.user_id = newest.user_id
   )
   INSERT INTO member_score_record (user_id, score, before, after, kind, memo, score_sequence, admin_id, ref_no)
-  SELECT user_id, $2::int, score - $2::int, score, $3, $4, sequence, $5, $6 FROM moved
-  RETURNING id, before, after, score_sequence`;
+  SELECT user_id, score, before, after, kind, memo, score_sequence, admin_id, ref_no FROM record ORDER BY user_id, score_sequence
+  RETURNING id, before, after`;
 
 export interface ScoreMove {
   readonly userId: number;
@@ -27,38 +33,61 @@ export interface ScoreMove {
   readonly refNo?: string;
   readonly memo: string;
   readonly adminId: number | null;
-  readonly requestId: string | null;
 }
 
-/** The member's score, locked until the caller's transaction ends; makes its row on first use. */
-export async function lockScore(manager: EntityManager, userId: number): Promise<number> {
-  const [row] = (await manager.query(LOCK, [userId])) as { score: number }[];
-  return row?.score ?? 0;
+/** A member's points, and how often they have changed. */
+interface Score {
+  readonly score: number;
+  readonly sequence: number;
+}
+
+/** Scores of members by id, locked until the caller's transaction ends; makes their rows on first use. */
+export async function lockScores(
+  manager: EntityManager,
+  userIds: readonly number[],
+): Promise<Map<number, Score>> {
+  const rows = (await manager.query(LOCK, [userIds])) as {
+    user_id: string;
+    score: number;
+    sequence: string;
+  }[];
+  return new Map(
+    rows.map(({ user_id, score, sequence }) => [Number(user_id), { score, sequence: Number(sequence) }]),
+  );
 }
 
 /**
- * Changes a score, makes it on first use, writes its record and says scoreChanged, in the caller's transaction. Changes of one member
- * wait for each other. Errors: score.below_zero, score.too_high.
+ * Changes scores one after the other, makes them on first use, writes the records and says scoreChanged of each member, in the caller's
+ * transaction. Changes of one member wait for each other. Answers the records, those of a member in their order. Errors:
+ * score.below_zero, score.too_high.
  */
-export async function moveScore(
+export async function moveScores(
   manager: EntityManager,
   outbox: Outbox,
-  move: ScoreMove,
-): Promise<{ id: number; before: number; after: number }> {
-  const wanted = (await lockScore(manager, move.userId)) + move.score;
-  if (wanted < 0) throw new DomainError('score.below_zero');
-  if (wanted > MOST) throw new DomainError('score.too_high');
-  const [row] = (await manager.query(MOVE, [
-    move.userId,
-    move.score,
-    move.kind,
-    move.memo,
-    move.adminId,
-    move.refNo ?? null,
-  ])) as { id: string; before: number; after: number; score_sequence: string }[];
-  if (!row) throw new Error('the score was not moved');
-  const { before, after } = row;
-  const said = { user_id: move.userId, score: after, sequence: Number(row.score_sequence) };
-  await outbox.add(manager, scoreChanged, said, move.requestId);
-  return { id: Number(row.id), before, after };
+  moves: readonly ScoreMove[],
+  requestId: string | null,
+): Promise<{ id: number; before: number; after: number }[]> {
+  const scores = await lockScores(
+    manager,
+    moves.map(({ userId }) => userId),
+  );
+  const records = moves.map(({ userId, score, kind, memo, adminId, refNo }) => {
+    const { score: before, sequence } = scores.get(userId) ?? { score: 0, sequence: 0 };
+    const after = before + score;
+    if (after < 0) throw new DomainError('score.below_zero');
+    if (after > MOST) throw new DomainError('score.too_high');
+    scores.set(userId, { score: after, sequence: sequence + 1 });
+    return {
+      ...{ user_id: userId, score, before, after, kind, memo },
+      ...{ score_sequence: sequence + 1, admin_id: adminId, ref_no: refNo ?? null },
+    };
+  });
+  const rows = (await manager.query(RECORD, [JSON.stringify(records)])) as {
+    id: string;
+    before: number;
+    after: number;
+  }[];
+  const said = [...scores].map(([user_id, standing]) => ({ user_id, ...standing }));
+  await outbox.addMany(manager, scoreChanged, said, requestId);
+  return rows.map(({ id, before, after }) => ({ id: Number(id), before, after }));
 }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { BillPaid, BillRefunded, DomainEvent } from '@parcelway/contracts';
 import { billPaid, billRefunded } from '@parcelway/contracts';
-import { Outbox, ReactsTo, ReactsToMany } from '@parcelway/platform';
+import { Outbox, ReactsToMany } from '@parcelway/platform';
 import type { EntityManager } from 'typeorm';
-import { settleBillScore } from '../score/bill-score';
+import { settleBillScores } from '../score/bill-score';
 import { SCORED } from '../score/domain/bill-score';
 import { PaymentSettings } from '../settings/payment-settings';
 import { tellDuty } from '../tax/tax-bills';
@@ -11,7 +11,9 @@ import { DEFAULT_CURRENCY } from '../wallet/domain/default-currency';
 
 type Settled = Pick<BillPaid, 'bill_no' | 'bill_type' | 'ref_no' | 'user_id'>;
 
-const concerns = ({ bill_type }: Settled): boolean => bill_type === 'tax' || SCORED.includes(bill_type);
+const isTax = ({ bill_type }: Settled): boolean => bill_type === 'tax';
+const isScored = ({ bill_type }: Settled): boolean => SCORED.includes(bill_type);
+const concerns = (bill: Settled): boolean => isTax(bill) || isScored(bill);
 
 /** What follows here from a bill that was paid or given back. */
 @Injectable()
@@ -23,29 +25,28 @@ export class SettledBillReactions {
 
   @ReactsToMany(billPaid, concerns)
   async notePaid(events: readonly DomainEvent<BillPaid>[], manager: EntityManager): Promise<void> {
-    // Members, and the boxes of one, in one order, so that two batches never wait for each other.
-    const inOrder = [...events].sort(
-      ({ data: left }, { data: right }) =>
-        left.user_id - right.user_id || (left.ref_no < right.ref_no ? -1 : 1),
-    );
-    for (const { data, requestId } of inOrder) await this.settle(manager, data, true, requestId);
+    await this.settle(manager, events, true);
   }
 
-  @ReactsTo(billRefunded, concerns)
-  async noteRefund({ data, requestId }: DomainEvent<BillRefunded>, manager: EntityManager): Promise<void> {
-    await this.settle(manager, data, false, requestId);
+  @ReactsToMany(billRefunded, concerns)
+  async noteRefunds(events: readonly DomainEvent<BillRefunded>[], manager: EntityManager): Promise<void> {
+    await this.settle(manager, events, false);
   }
 
+  /** Scores first, then boxes in the order of their numbers, so that two batches never wait for each other. */
   private async settle(
     manager: EntityManager,
-    bill: Settled,
+    events: readonly DomainEvent<Settled>[],
     isPaid: boolean,
-    requestId: string | null,
   ): Promise<void> {
-    if (bill.bill_type === 'tax') return tellDuty(manager, this.outbox, bill.ref_no, requestId);
-    const perPound = this.settings.now.score_per_pound;
-    await settleBillScore(manager, this.outbox, bill, {
-      ...{ perPound, defaultCurrency: DEFAULT_CURRENCY, isPaid, requestId },
-    });
+    const scored = events.map(({ data }) => data).filter(isScored);
+    const requestId = events.length === 1 ? (events[0]?.requestId ?? null) : null;
+    const rate = { perPound: this.settings.now.score_per_pound, defaultCurrency: DEFAULT_CURRENCY };
+    if (scored.length > 0)
+      await settleBillScores(manager, this.outbox, scored, { ...rate, isPaid, requestId });
+    const taxed = events
+      .filter(({ data }) => isTax(data))
+      .sort(({ data: left }, { data: right }) => (left.ref_no < right.ref_no ? -1 : 1));
+    for (const { data, requestId: id } of taxed) await tellDuty(manager, this.outbox, data.ref_no, id);
   }
 }

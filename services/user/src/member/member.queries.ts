@@ -70,11 +70,26 @@ export const UNLOCK = `WITH changed AS (
   )
   SELECT id FROM changed`;
 
-/** $1 member id, $2 pence, $3 sequence of the wallet's change: keeps the newest */
-export const COPY_MONEY = `UPDATE member SET money = $2, money_sequence = $3 WHERE id = $1 AND money_sequence < $3`;
+/**
+ * $1 `[{user_id, value, sequence}]`: keeps of each member what the newest change says. Rows are locked in the order of their ids, so that
+ * two batches never wait for each other.
+ */
+const copyNewest = (column: 'money' | 'score'): string => `
+  WITH newest AS (
+    SELECT DISTINCT ON (user_id) user_id, value, sequence
+    FROM jsonb_to_recordset($1::jsonb) AS told (user_id bigint, value bigint, sequence bigint)
+    ORDER BY user_id, sequence DESC
+  ), locked AS (
+    SELECT id FROM member WHERE id IN (SELECT user_id FROM newest) ORDER BY id FOR NO KEY UPDATE
+  )
+  UPDATE member SET ${column} = newest.value, ${column}_sequence = newest.sequence
+  FROM locked JOIN newest ON newest.user_id = locked.id
+  WHERE member.id = locked.id AND member.${column}_sequence < newest.sequence`;
 
-/** $1 member id, $2 points, $3 sequence of the score's change: keeps the newest */
-export const COPY_SCORE = `UPDATE member SET score = $2, score_sequence = $3 WHERE id = $1 AND score_sequence < $3`;
+/** `value` in minor units. */
+export const COPY_MONEY = copyNewest('money');
+/** `value` in points. */
+export const COPY_SCORE = copyNewest('score');
 
 function termsOf(row: TermsRow): MemberTerms {
   const { username, nickname, status, group_name, group_name_en, discount_bp } = row;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CancelledOrder, DomainEvent, PaidOrder } from '@parcelway/contracts';
 import { luggageOrderCancelled, luggageOrderPaid, waybillMoved, waybillsIssued } from '@parcelway/contracts';
 import { OrderStatus, WaybillStatus } from '@parcelway/contracts/statuses';
-import { Outbox, ReactsTo, transition } from '@parcelway/platform';
+import { Outbox, ReactsTo, ReactsToMany, transition } from '@parcelway/platform';
 import type { EntityManager } from 'typeorm';
 import { cityOf } from '../shipped-order/printed-party';
 import { TrackingEventEntity } from '../tracking-event/tracking-event.entity';
@@ -21,16 +21,22 @@ export class WaybillReactions {
   constructor(private readonly outbox: Outbox) {}
 
   /**
-   * A paid order gets one waybill a box, once, however often the event comes. Throws waybill.pool_empty, upon which the event
+   * Paid orders get one waybill a box, once, however often the event comes. Throws waybill.pool_empty, upon which the event
    * comes again: nobody's boxes are forgotten because a pool ran dry.
    */
-  @ReactsTo(luggageOrderPaid)
-  async issueWaybills(event: DomainEvent<PaidOrder>, manager: EntityManager): Promise<void> {
-    const order = event.data;
-    if (!(await keepCopy(manager, order))) return;
-
-    const numbers = await drawWaybillNumbers(manager, order.waybill_no_id, order.packages.length);
-    const waybills = order.packages.map((_, index) => newWaybill(order, index, numbers[index] ?? ''));
+  @ReactsToMany(luggageOrderPaid)
+  async issueWaybills(events: readonly DomainEvent<PaidOrder>[], manager: EntityManager): Promise<void> {
+    const orders = await keepCopies(
+      manager,
+      events.map(({ data }) => data),
+    );
+    if (orders.length === 0) return;
+    const numbers = await drawNumbers(manager, orders);
+    const issued = orders.map((order) => ({
+      order,
+      waybills: order.packages.map((_, index) => newWaybill(order, index, numbers.get(order)?.[index] ?? '')),
+    }));
+    const waybills = issued.flatMap((one) => one.waybills);
     await manager.insert(WaybillEntity, waybills);
     await manager.insert(
       WaybillHistoryEntity,
@@ -40,36 +46,34 @@ export class WaybillReactions {
         toStatus: WaybillStatus.created,
         byType: 'system',
         byId: null,
-        reason: event.name,
+        reason: luggageOrderPaid.name,
       })),
     );
     await manager.insert(
       TrackingEventEntity,
-      waybills.map(({ id }) => ({
-        waybillId: id,
-        eventTime: new Date(order.paid_at),
-        status: WaybillStatus.created,
-        carrierCode: OWN_EVENTS,
-        rawCode: LABEL_READY.rawCode,
-        descriptionZh: LABEL_READY.zh,
-        descriptionEn: LABEL_READY.en,
-        source: 'script' as const,
-      })),
-    );
-    await this.outbox.add(
-      manager,
-      waybillsIssued,
-      {
-        order_id: order.order_id,
-        order_no: order.order_no,
-        waybills: waybills.map(({ waybillNo, packageNo }) => ({
-          waybill_no: waybillNo,
+      issued.flatMap(({ order, waybills: own }) =>
+        own.map(({ id }) => ({
+          waybillId: id,
+          eventTime: new Date(order.paid_at),
           status: WaybillStatus.created,
-          package_no: packageNo,
+          carrierCode: OWN_EVENTS,
+          rawCode: LABEL_READY.rawCode,
+          descriptionZh: LABEL_READY.zh,
+          descriptionEn: LABEL_READY.en,
+          source: 'script' as const,
         })),
-      },
-      event.requestId,
+      ),
     );
+    const said = issued.map(({ order: { order_id, order_no }, waybills: own }) => ({
+      ...{ order_id, order_no },
+      waybills: own.map(({ waybillNo, packageNo }) => ({
+        waybill_no: waybillNo,
+        status: WaybillStatus.created,
+        package_no: packageNo,
+      })),
+    }));
+    const requestId = events.length === 1 ? (events[0]?.requestId ?? null) : null;
+    await this.outbox.addMany(manager, waybillsIssued, said, requestId);
   }
 
   /** A paid order that was cancelled: labels of boxes that nobody has received are void. Comes again while the waybills are on their way. */
@@ -103,14 +107,33 @@ export class WaybillReactions {
   }
 }
 
-/** False when the order is here already: its waybills were made together with its row. */
-async function keepCopy(manager: EntityManager, order: PaidOrder): Promise<boolean> {
+/** The orders that were not here already: the waybills of the others were made together with their rows. */
+async function keepCopies(manager: EntityManager, told: readonly PaidOrder[]): Promise<PaidOrder[]> {
+  const orders = new Map(told.map((order) => [order.order_id, order]));
   const kept = (await manager.query(
-    `INSERT INTO shipped_order (order_id, order_no, user_id, paid_order, paid_at) VALUES ($1, $2, $3, $4, $5)
-     ON CONFLICT (order_id) DO NOTHING RETURNING 1`,
-    [order.order_id, order.order_no, order.user_id, JSON.stringify(order), order.paid_at],
-  )) as unknown[];
-  return kept.length === 1;
+    `INSERT INTO shipped_order (order_id, order_no, user_id, paid_order, paid_at)
+     SELECT (o ->> 'order_id')::bigint, o ->> 'order_no', (o ->> 'user_id')::bigint, o, (o ->> 'paid_at')::timestamptz
+     FROM jsonb_array_elements($1::jsonb) AS o ORDER BY 1
+     ON CONFLICT (order_id) DO NOTHING RETURNING order_id`,
+    [JSON.stringify([...orders.values()])],
+  )) as { order_id: string }[];
+  return kept.flatMap(({ order_id }) => orders.get(Number(order_id)) ?? []);
+}
+
+/** Numbers for all boxes of the orders, of each pool at once; pools in the order of their ids, so that two batches never wait for each other. */
+async function drawNumbers(
+  manager: EntityManager,
+  orders: readonly PaidOrder[],
+): Promise<Map<PaidOrder, readonly string[]>> {
+  const pools = [...new Set(orders.map(({ waybill_no_id }) => waybill_no_id))].sort((a, b) => a - b);
+  const drawn = new Map<PaidOrder, readonly string[]>();
+  for (const pool of pools) {
+    const ofPool = orders.filter(({ waybill_no_id }) => waybill_no_id === pool);
+    const count = ofPool.reduce((sum, { packages }) => sum + packages.length, 0);
+    const numbers = await drawWaybillNumbers(manager, pool, count);
+    for (const order of ofPool) drawn.set(order, numbers.splice(0, order.packages.length));
+  }
+  return drawn;
 }
 
 function newWaybill(order: PaidOrder, index: number, waybillNo: string): WaybillEntity {
