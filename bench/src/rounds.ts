@@ -40,7 +40,7 @@ export const full: Extent = {
   variantConnections: [1, 16, 64],
   unpaid: 80_000,
   unpaidOfSingle: 60_000,
-  firstRunMs: 3_000,
+  firstRunMs: 10_000,
   patienceMs: 30_000,
 };
 
