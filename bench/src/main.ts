@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { Pool } from 'pg';
 import { forkFloor } from './fork-floor';
 import { checkSameAnswers } from './same-answers';
@@ -10,11 +8,13 @@ import { Machine } from './machine';
 import { describeMachine } from './machine-facts';
 import { memoryOf, memoryShareOf } from './processor-time';
 import { operations } from './operations';
+import { benchBooks } from './books';
 import { benchExport } from './exports';
 import { benchImport } from './imports';
 import { benchPushes } from './pushes';
 import { benchQuotes } from './quotes';
 import { progressLine, writeReport } from './report';
+import { reconcile } from './reconcile';
 import { benchResources } from './resources';
 import { firstRun, full, runRounds, short } from './rounds';
 import type { Run, Stage } from './rounds';
@@ -34,16 +34,8 @@ export interface Begin {
   readonly stack: Readonly<Record<string, number>>;
   readonly servers: { readonly postgres: number; readonly nats: number; readonly redis: number };
   readonly isShort: boolean;
-  /** Only the lists of back-office resources. */
-  readonly isResources: boolean;
-  /** Only quotes over many channels. */
-  readonly isQuotes: boolean;
-  /** Only pushes of partners. */
-  readonly isPushes: boolean;
-  /** Only the order board as a workbook. */
-  readonly isExport: boolean;
-  /** Only an import of packages. */
-  readonly isImport: boolean;
+  /** One of the parts below instead of the operations; null = the operations. */
+  readonly part: keyof typeof parts | null;
   readonly fieldKey: string;
   /** Names of the operations to measure, numbers of connections, rounds; null = all. A part is shown and not written to a file. */
   readonly only: readonly string[] | null;
@@ -57,33 +49,21 @@ export interface Memory {
   readonly share: Readonly<Record<string, number>>;
 }
 
+/** What is measured by itself. */
+const parts = {
+  resources: ({ databaseUrl }: Begin) => benchResources(databaseUrl),
+  quotes: ({ url, databaseUrl }: Begin) => benchQuotes(url, databaseUrl),
+  pushes: (begin: Begin) => benchPushes(begin),
+  export: ({ url, databaseUrl, stack }: Begin) => benchExport(url, databaseUrl, stack),
+  import: ({ url, databaseUrl, stack }: Begin) => benchImport(url, databaseUrl, stack),
+  books: (begin: Begin) => benchBooks(begin),
+} satisfies Record<string, (begin: Begin) => Promise<unknown>>;
+
 const IDLE_AFTER_MS = 5_000;
 
 async function main(begin: Begin): Promise<void> {
   const { url, databaseUrl, stack, servers, dataDir } = begin;
-  if (begin.isResources) {
-    const { generic, floor, ratio } = await benchResources(databaseUrl);
-    say(
-      `25 of 100,000 rows: ${generic.toFixed(2)} ms, by hand ${floor.toFixed(2)} ms, ratio ${ratio.toFixed(2)}`,
-    );
-    return;
-  }
-  if (begin.isQuotes) {
-    say(JSON.stringify(await benchQuotes(url, databaseUrl), null, 2));
-    return;
-  }
-  if (begin.isPushes) {
-    say(JSON.stringify(await benchPushes(begin), null, 2));
-    return;
-  }
-  if (begin.isExport) {
-    say(JSON.stringify(await benchExport(url, databaseUrl, stack), null, 2));
-    return;
-  }
-  if (begin.isImport) {
-    say(JSON.stringify(await benchImport(url, databaseUrl, stack), null, 2));
-    return;
-  }
+  if (begin.part) return say(JSON.stringify(await parts[begin.part](begin), null, 2));
   const base = begin.isShort ? short : full;
   const extent = {
     ...base,
@@ -139,12 +119,6 @@ async function main(begin: Begin): Promise<void> {
   writeReport(report, isPart ? null : join(__dirname, '../../results'));
   await pool.end();
   floor.disconnect();
-}
-
-/** What stack and floor wrote has to fit together, or they did not do the same work. */
-async function reconcile(databaseUrl: string): Promise<void> {
-  const command = join(__dirname, '../../../packages/launch/src/reconcile.mjs');
-  await promisify(execFile)(process.execPath, [command], { env: { DATABASE_URL: databaseUrl } });
 }
 
 function memoryBy(

@@ -7,7 +7,7 @@ export const FIRST_MEMBER = 10_001;
 const FIRST_ADDRESS = 100_001;
 const FIRST_WAYBILL = 1_000_001;
 /** £10,000,000.00: no round empties it. */
-const OPENING_BALANCE = 1_000_000_000;
+export const OPENING_BALANCE = 1_000_000_000;
 
 /** Which orders to make: all copies of the sample, with consecutive ids and running numbers. */
 export interface OrderPlan {
@@ -188,8 +188,8 @@ export async function insertWaybills(pool: Pool, plan: OrderPlan): Promise<void>
   await goOnAfter(pool, 'waybill_service.waybill');
 }
 
-/** Members with two addresses, their copies at the order service, and a wallet with the record and the journal behind it. */
-export async function insertMembers(pool: Pool, count: number): Promise<void> {
+/** Members with two addresses, their copies at the order service, and a wallet with the record and the journal behind it, of an instant as SQL. */
+export async function insertMembers(pool: Pool, count: number, openedAt = 'now()'): Promise<void> {
   const series = `generate_series(0, ${count - 1}) AS n`;
   const demo = DEMO_IDS.member;
   const memberId = `${FIRST_MEMBER} + n`;
@@ -232,15 +232,15 @@ export async function insertMembers(pool: Pool, count: number): Promise<void> {
       SELECT ${memberId}, 'GBP', ${OPENING_BALANCE}, 1 FROM ${series}
       RETURNING user_id, currency, balance, nextval('payment_service.journal_id_seq') AS journal_id
     ), record AS (
-      INSERT INTO payment_service.member_money_record (user_id, currency, money, before, after, kind, memo, wallet_sequence)
-      SELECT user_id, currency, balance, 0, balance, 'adjust', '', 1 FROM made RETURNING id, user_id
+      INSERT INTO payment_service.member_money_record (user_id, currency, money, before, after, kind, memo, wallet_sequence, create_time)
+      SELECT user_id, currency, balance, 0, balance, 'adjust', '', 1, ${openedAt} FROM made RETURNING id, user_id
     ), journal AS (
-      INSERT INTO payment_service.journal (id, journal_no, kind, ref_type, ref_no, user_id)
-      SELECT journal_id, 'J' || (1000000000 + journal_id), 'adjust', 'record', id, user_id FROM made JOIN record USING (user_id)
+      INSERT INTO payment_service.journal (id, journal_no, kind, ref_type, ref_no, user_id, posted_at)
+      SELECT journal_id, 'J' || (1000000000 + journal_id), 'adjust', 'record', id, user_id, ${openedAt} FROM made JOIN record USING (user_id)
     )
-    INSERT INTO payment_service.ledger_entry (journal_id, account, currency, amount, user_id)
-    SELECT journal_id, 'adjustments', currency, balance, NULL FROM made
-    UNION ALL SELECT journal_id, 'wallet', currency, -balance, user_id FROM made`);
+    INSERT INTO payment_service.ledger_entry (journal_id, account, currency, amount, user_id, posted_at)
+    SELECT journal_id, 'adjustments', currency, balance, NULL, ${openedAt} FROM made
+    UNION ALL SELECT journal_id, 'wallet', currency, -balance, user_id, ${openedAt} FROM made`);
   await goOnAfter(pool, 'user_service.member');
   await goOnAfter(pool, 'user_service.address');
 }
@@ -277,7 +277,7 @@ interface Copies {
 }
 
 /** Copies rows within their table, all columns there are: a column that a migration adds needs nothing here. */
-async function copyRows(pool: Pool, { table, source, series, changed }: Copies): Promise<void> {
+export async function copyRows(pool: Pool, { table, source, series, changed }: Copies): Promise<void> {
   const { rows: columns } = await pool.query<{ name: string }>(
     `SELECT attname AS name FROM pg_attribute
      WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = '' ORDER BY attnum`,

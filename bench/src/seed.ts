@@ -31,7 +31,7 @@ export interface Seeded {
 }
 
 /** Access tokens of two hours, signed as the user service signs them: a thousand log ins would cost a thousand password hashes. */
-function tokenOf(id: number, username: string, secret: string): string {
+export function tokenOf(id: number, username: string, secret: string): string {
   return sign({ kind: 'member', sid: randomUUID(), name: username }, secret, {
     algorithm: 'HS256',
     subject: String(id),

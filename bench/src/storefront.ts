@@ -7,7 +7,7 @@ const LOOK_AGAIN_MS = 50;
 
 /** A logged-in member at the gateway, for the few calls that are made and not measured. */
 export class Storefront {
-  private constructor(
+  constructor(
     private readonly url: string,
     readonly token: string,
   ) {}

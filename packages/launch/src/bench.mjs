@@ -122,7 +122,7 @@ function runBench(begin) {
 }
 
 function readOptions(args) {
-  const parts = ['--resources', '--pushes', '--quotes', '--export', '--import'];
+  const parts = ['--resources', '--pushes', '--quotes', '--export', '--import', '--books'];
   const known = ['--short', ...parts, '--only', '--connections', '--rounds'];
   const unknown = args.find((arg) => !known.includes(arg.split('=')[0]));
   if (unknown) throw new Plain(`Unknown: ${unknown}. There are ${known.join(', ')}.`);
@@ -132,11 +132,7 @@ function readOptions(args) {
   };
   return {
     isShort: args.includes('--short'),
-    isResources: args.includes('--resources'),
-    isQuotes: args.includes('--quotes'),
-    isPushes: args.includes('--pushes'),
-    isExport: args.includes('--export'),
-    isImport: args.includes('--import'),
+    part: parts.find((part) => args.includes(part))?.slice(2) ?? null,
     only: list('only'),
     connections: list('connections')?.map(Number) ?? null,
     rounds: Number(list('rounds')?.[0]) || null,

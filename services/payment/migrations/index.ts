@@ -11,6 +11,7 @@ import { BillScores1798500000031 } from './1798500000031-bill-scores';
 import { OfflineProofs1798500000021 } from './1798500000021-offline-proofs';
 import { RefundRequests1798500000001 } from './1798500000001-refund-requests';
 import { ClosedDays1798500000042 } from './1798500000042-closed-days';
+import { Receivables1798600000051 } from './1798600000051-receivables';
 import { Statements1798500000041 } from './1798500000041-statements';
 import { Duty1798500000032 } from './1798500000032-duty';
 
@@ -30,4 +31,5 @@ export const migrations = [
   RefundRequests1798500000001,
   Currencies1798500000011,
   ClosedDays1798500000042,
+  Receivables1798600000051,
 ];

@@ -24,6 +24,9 @@ export interface BillLine {
 @Index('bill_ref_no', ['refNo', 'userId'])
 @Index('bill_user', ['userId'])
 @Index('bill_due', ['payStatus', 'dueAt'])
+@Index('bill_receivable', ['currency', 'createTime', 'amount', 'paidAmount', 'refundedAmount'], {
+  where: 'pay_status = 1 AND NOT is_void',
+})
 @Index('bill_recharge_open', ['createTime'], {
   where: `bill_type = 'recharge' AND pay_status = 1 AND NOT is_void`,
 })

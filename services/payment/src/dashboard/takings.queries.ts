@@ -1,6 +1,6 @@
 import type { TakingWay } from '@parcelway/contracts';
 import type { NamedQuery } from '@parcelway/platform';
-import { OPEN_SINCE } from '../ledger/books.queries';
+import { isOpen } from '../ledger/books.queries';
 import { TAKING_ACCOUNTS, WAY_OF_ACCOUNT } from '../ledger/domain/takings';
 
 const listOf = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(', ');
@@ -70,19 +70,22 @@ export const takingCurrencies: NamedQuery = {
   name: 'taking-currencies',
   text: `SELECT DISTINCT currency FROM ledger_balance_day
     UNION SELECT DISTINCT e.currency FROM journal j JOIN ledger_entry e ON e.journal_id = j.id
-      WHERE j.posted_at >= ${OPEN_SINCE}
+      WHERE ${isOpen('j.posted_at')}
     ORDER BY currency`,
 };
 
 /** $1 currency, $2 the days at which ages begin, rising from 0 → unpaid bills of each age */
 export const receivablesByAge: NamedQuery = {
   name: 'receivables-by-age',
-  text: `SELECT age.days, count(b.id)::int AS bills, coalesce(sum(b.amount - b.paid_amount + b.refunded_amount), 0)::bigint AS amount
-    FROM (SELECT days, lead(days) OVER (ORDER BY days) AS next FROM unnest($2::int[]) AS days) AS age
-    LEFT JOIN bill b ON b.pay_status = 1 AND NOT b.is_void AND b.currency = $1
-      AND b.create_time <= now() - make_interval(days => age.days)
-      AND (age.next IS NULL OR b.create_time > now() - make_interval(days => age.next))
-    GROUP BY age.days ORDER BY age.days`,
+  text: `SELECT age.days, coalesce(owed.bills, 0) AS bills, coalesce(owed.amount, 0)::bigint AS amount
+    FROM unnest($2::int[]) WITH ORDINALITY AS age(days, position)
+    LEFT JOIN (
+      SELECT width_bucket(create_time, ages.ends) AS younger, count(*)::int AS bills, sum(amount - paid_amount + refunded_amount) AS amount
+      FROM bill, (SELECT array_agg(now() - make_interval(days => days) ORDER BY days DESC) AS ends FROM unnest($2::int[]) AS days WHERE days > 0) AS ages
+      WHERE pay_status = 1 AND NOT is_void AND currency = $1
+      GROUP BY 1
+    ) AS owed ON owed.younger = cardinality($2::int[]) - age.position
+    ORDER BY age.days`,
 };
 
 export interface ReceivableRow {
