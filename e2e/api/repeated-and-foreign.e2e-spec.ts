@@ -142,6 +142,53 @@ describe('repeated calls and other people’s numbers', () => {
     ).toBe(ready.sender);
   });
 
+  it('C23: a stranger finds none of my money either, whether it is owed, under way, paid or given back', async () => {
+    const [owed, paid] = [await place(ready), await place(ready)];
+    await api.ok(api.post('/api/Pay/balance', { order_no: paid.order_no }, { key: randomUUID() }));
+    const { payment_no } = await api.ok(
+      api.post<{ payment_no: string }>('/api/Pay/card', { order_no: owed.order_no }, { key: randomUUID() }),
+    );
+    const asked = { ref_no: paid.order_no, amount: '1.00', destination: 'balance', reason: '不需要了' };
+    await api.ok(api.post('/api/Pay/refund', asked, { key: randomUUID() }));
+    const { list } = await api.ok(
+      api.get<{ list: { bill_no: string }[] }>(`/api/Pay/bills?ref_no=${owed.order_no}`),
+    );
+    const mine = { order: owed.order_no, paid: paid.order_no, bill: list[0]?.bill_no ?? '', payment_no };
+    const missing = { order: 'PW-0000-0000', paid: 'PW-0000-0000', bill: 'B000000000000', payment_no: 'P0' };
+    const rows = () =>
+      stack.rows(
+        `SELECT b.bill_no, b.version, b.paid_amount, p.status, p.version AS of_payment, (SELECT count(*) FROM payment_service.refund_request) AS refunds
+         FROM payment_service.bill b LEFT JOIN payment_service.payment_record p ON p.bill_id = b.id WHERE b.ref_no = ANY ($1) ORDER BY b.id, p.id`,
+        [[owed.order_no, paid.order_no]],
+      );
+    const before = await rows();
+    const post = (path: string, body: object) => stranger.post(path, body, { key: randomUUID() });
+    const calls: Record<string, (of: typeof mine) => Promise<Envelope<unknown>>> = {
+      'pay several bills': ({ bill }) => post('/api/Pay/balance', { bill_nos: [bill] }),
+      'pay by card': ({ order }) => post('/api/Pay/card', { order_no: order }),
+      'pay a bill by card': ({ bill }) => post('/api/Pay/card', { bill_no: bill }),
+      'pay by code': ({ order }) => post('/api/Pay/thirdParty', { order_no: order }),
+      'pay by transfer': ({ order }) => post('/api/Pay/offline', { order_no: order, proof_file: 1 }),
+      'how it stands': (of) => stranger.get(`/api/Pay/status?payment_no=${of.payment_no}`),
+      'call it off': (of) => post('/api/Pay/cancel', { payment_no: of.payment_no }),
+      bills: ({ order }) => stranger.get(`/api/Pay/bills?ref_no=${order}`),
+      'a bill': ({ bill }) => stranger.get(`/api/Pay/bills?bill_no=${bill}`),
+      'ask for it back': (of) => post('/api/Pay/refund', { ...asked, ref_no: of.paid }),
+      'what can go back': (of) => stranger.get(`/api/Pay/refundable?ref_no=${of.paid}`),
+      'what went back': (of) => stranger.get(`/api/Pay/refunds?ref_no=${of.paid}`),
+      duty: ({ order }) => stranger.get(`/api/Pay/taxBills?order_no=${order}`),
+    };
+    for (const [name, call] of Object.entries(calls)) {
+      const [theirs, nobodys] = [await call(mine), await call(missing)];
+      const said = ({ code, msg, data }: Envelope<unknown>) => ({ name, code, msg, data });
+      expect(said(theirs)).toEqual(said(nobodys));
+    }
+    expect(await rows()).toEqual(before);
+    expect((await api.ok(api.get<{ total: number }>(`/api/Pay/refunds?ref_no=${paid.order_no}`))).total).toBe(
+      1,
+    );
+  });
+
   it('C23: takes about as long to not find my order as a missing one', async () => {
     const placed = await place(ready);
     const median = async (orderNo: string): Promise<number> => {
