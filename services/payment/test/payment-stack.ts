@@ -16,6 +16,8 @@ import type {
   OriginsOf,
   PrintedStatement,
   PrintStatement,
+  WaybillByNo,
+  WaybillFacts,
 } from '@parcelway/contracts';
 import {
   billDesk,
@@ -28,6 +30,7 @@ import {
   otherWays,
   payment,
   statementPaper,
+  waybillFacts,
 } from '@parcelway/contracts';
 import type { OrderStatus } from '@parcelway/contracts/statuses';
 import { createClient, NATS, readConfig, Serves, startService } from '@parcelway/platform';
@@ -113,6 +116,19 @@ export class StubOrigins implements Handlers<typeof orderOrigin> {
   }
 }
 
+/** Stands in for the waybill service: knows the boxes that were put into it. */
+@Injectable()
+@Serves(waybillFacts)
+export class StubWaybills implements Handlers<typeof waybillFacts> {
+  readonly known = new Map<string, WaybillFacts>();
+
+  async byNo({ waybill_no }: WaybillByNo): Promise<WaybillFacts> {
+    const found = this.known.get(waybill_no);
+    if (!found) throw new DomainError('waybill.not_found');
+    return found;
+  }
+}
+
 /** Stands in for the printer of statements: keeps what is to be printed. */
 @Injectable()
 @Serves(statementPaper)
@@ -127,7 +143,7 @@ export class StubStatementPapers implements Handlers<typeof statementPaper> {
 
 @Module({
   imports: [AppModule],
-  providers: [StubOrders, StubMembers, StubStatementPapers, StubOrigins, StubAttachments],
+  providers: [StubOrders, StubMembers, StubStatementPapers, StubOrigins, StubAttachments, StubWaybills],
 })
 class PaymentAmongStubs {}
 
@@ -142,6 +158,7 @@ export interface PaymentStack {
   readonly offline: Client<typeof offlineDesk>;
   readonly orders: StubOrders;
   readonly files: StubAttachments;
+  readonly waybills: StubWaybills;
   stop(): Promise<void>;
 }
 
@@ -169,6 +186,7 @@ export async function startPayment(): Promise<PaymentStack> {
     offline: createClient(offlineDesk, running.app.get(NATS)),
     orders: running.app.get(StubOrders),
     files: running.app.get(StubAttachments),
+    waybills: running.app.get(StubWaybills),
     async stop() {
       await running.stop();
       await Promise.all([database.release(), nats.release(), rm(dataDir, { recursive: true })]);

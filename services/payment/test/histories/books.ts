@@ -1,6 +1,8 @@
-import { sumMinor } from '@parcelway/money';
+import { waybillDutyChanged } from '@parcelway/contracts';
+import { formatMoney, sumMinor } from '@parcelway/money';
 import { runNamed } from '@parcelway/platform';
 import type { NamedQuery } from '@parcelway/platform';
+import { eventually } from '@parcelway/testing';
 import { In } from 'typeorm';
 import { BillEntity } from '../../src/bill/bill.entity';
 import { JournalEntity } from '../../src/ledger/journal.entity';
@@ -103,6 +105,30 @@ export async function expectProviderAgrees(member: Member): Promise<void> {
     expect(await dataSource.getRepository(ProviderEventEntity).countBy(parked)).toBeGreaterThan(0);
   }
 }
+
+/** The last word about each box's duty, once all reactions are through: what is owed of its bills. */
+export async function expectDutyTold(member: Member): Promise<void> {
+  const { dataSource } = member.stage.stack;
+  const bills = await member.bills({ billType: 'tax' });
+  for (const waybillNo of new Set(bills.map(({ refNo }) => refNo))) {
+    const due = bills.filter((bill) => bill.refNo === waybillNo && !bill.isVoid && bill.payStatus === 1);
+    const owed = formatMoney(sumMinor(due.map((bill) => bill.amount - bill.paidAmount)));
+    const told = () =>
+      runNamed<{ owed: string }>(dataSource, lastDutyTold, [
+        member.since,
+        waybillDutyChanged.name,
+        waybillNo,
+      ]);
+    const isTold = async () => (await told())[0]?.owed === owed;
+    await eventually(isTold).catch(async () => expect(await told()).toEqual([{ owed }]));
+  }
+}
+
+const lastDutyTold: NamedQuery = {
+  name: 'last-duty-told',
+  text: `SELECT payload ->> 'owed' AS owed FROM outbox WHERE position > $1 AND name = $2 AND payload ->> 'waybill_no' = $3
+    ORDER BY (payload ->> 'sequence')::int DESC, position DESC LIMIT 1`,
+};
 
 function statusOf({ amount, paidAmount, refundedAmount }: BillEntity): number {
   if (paidAmount > 0n && refundedAmount === paidAmount) return 3;

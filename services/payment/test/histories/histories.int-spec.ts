@@ -4,7 +4,7 @@ import { CardPayer } from '../card-payer';
 import { startPayment } from '../payment-stack';
 import { ORDERS } from './act';
 import { history } from './history';
-import { expectConsistent, expectNoDifference, expectProviderAgrees } from './books';
+import { expectConsistent, expectDutyTold, expectNoDifference, expectProviderAgrees } from './books';
 import { Lives } from './lives';
 import { Member } from './member';
 import type { Stage } from './member';
@@ -43,6 +43,7 @@ describe(`${COUNT} histories of a member's money, in which the process dies agai
         await expectNoDifference(member);
         await expectConsistent(stage.stack, member.userId);
         await expectProviderAgrees(member);
+        await expectDutyTold(member);
       });
       await Promise.all(
         Array.from({ length: AT_ONCE }, (_, lane) =>

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { dutyActs } from './duty-acts';
 import { orderActs } from './order-acts';
 import { paymentActs } from './payment-acts';
 import { refundActs } from './refund-acts';
@@ -7,7 +8,7 @@ import { refundActs } from './refund-acts';
 export const history = fc
   .array(
     fc.record({
-      act: fc.oneof(...[...orderActs, ...paymentActs, ...refundActs]),
+      act: fc.oneof(...[...orderActs, ...paymentActs, ...refundActs, ...dutyActs]),
       isRepeated: fc.oneof(
         { weight: 3, arbitrary: fc.constant(false) },
         { weight: 1, arbitrary: fc.constant(true) },

@@ -40,6 +40,8 @@ export class Member {
   readonly orders: readonly OrderBilling[];
   /** Payments begun at a provider, oldest first. */
   readonly begun: CardPayment[] = [];
+  /** Position in the outbox behind which everything about this member stands. */
+  since = '0';
   private readonly answers = new Map<string, unknown>();
   private readonly eventIds = new Map<string, string>();
   private readonly memory = new Map<object, unknown>();
@@ -51,12 +53,22 @@ export class Member {
     this.orders = amounts.map((minor) => billingFor(this.userId, formatMoney(BigInt(minor))));
     // The order service answers for them even before their event is here.
     for (const order of this.orders) stage.stack.orders.known.set(order.order_no, order);
+    for (const [index, order] of this.orders.entries())
+      stage.stack.waybills.known.set(this.waybillNo(index), {
+        ...{ waybill_id: order.order_id, waybill_no: this.waybillNo(index), order_no: order.order_no },
+        ...{ user_id: this.userId, carrier_code: 'carrier', currency: order.currency, status: 0 },
+      });
   }
 
   order(index: number): OrderBilling {
     const found = this.orders[index];
     if (!found) throw new RangeError(`no order ${index}`);
     return found;
+  }
+
+  /** Number of the one box that an order has. */
+  waybillNo(index: number): string {
+    return `WB-${this.order(index).order_id}`;
   }
 
   /** This member's bills, oldest first. */
@@ -136,6 +148,10 @@ export class Member {
   }
 
   async beginWith(money: string): Promise<void> {
+    const [row] = await this.stage.stack.dataSource.query(
+      'SELECT coalesce(max(position), 0) AS last FROM outbox',
+    );
+    this.since = row.last;
     const request = { user_id: this.userId, money, memo: 'to begin with' };
     await this.stage.stack.client.topUp(request, this.asStaff());
   }
