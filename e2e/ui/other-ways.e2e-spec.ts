@@ -224,4 +224,34 @@ describe('staff', () => {
     await screenshot(office, 'ways-office-ways');
     expect(await barriers(office)).toEqual([]);
   }, 60_000);
+
+  it('choose from a list which bills a way takes, and take the choice back', async () => {
+    const [way] = await walk.stack.rows<{ id: string }>(
+      `SELECT id FROM payment_service.payment_way WHERE code = 'third_party'`,
+    );
+    const types = async () =>
+      (
+        await walk.stack.rows<{ bill_types: string[] }>(
+          `SELECT bill_types FROM payment_service.payment_way WHERE id = $1`,
+          [way?.id],
+        )
+      )[0]?.bill_types;
+    await office.goto(`${walk.stack.url}/admin/payment-way/${way?.id}`);
+    for (const name of ['订单', '寄存']) {
+      await office.getByRole('combobox', { name: '账单类型' }).click();
+      await office.getByRole('option', { name, exact: true }).click();
+    }
+    await screenshot(office, 'ways-office-bill-types');
+    expect(await barriers(office)).toEqual([]);
+    await office.getByRole('button', { name: '保存', exact: true }).click();
+    await eventually(async () => (await types())?.join() === 'order,storage');
+    await office.goto(`${walk.stack.url}/admin/payment-way/${way?.id}/show`);
+    await office.getByText('订单, 寄存').waitFor();
+
+    await office.goto(`${walk.stack.url}/admin/payment-way/${way?.id}`);
+    for (const name of ['订单', '寄存'])
+      await office.getByRole('button', { name, exact: true }).press('Backspace');
+    await office.getByRole('button', { name: '保存', exact: true }).click();
+    await eventually(async () => (await types())?.length === 0);
+  }, 60_000);
 });

@@ -23,7 +23,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { enumChoices, inLocale } from '../i18n/field-words';
 import { useLanguage } from '../i18n/useLanguage';
 import { FieldLabel } from './FieldLabel';
-import { BoxListInput, InstantInput, JsonInput } from './SpecialInputs';
+import { BoxListInput, InstantInput, JsonInput, WordsInput } from './SpecialInputs';
 import { isMeasured, writeMeasured } from './measured-value';
 import { MeasuredInput } from './MeasuredInput';
 import { declarationOf, defaultSort, representation } from './resource-fields';
@@ -148,7 +148,11 @@ export function FieldInput({
     case 'instant':
       return <InstantInput {...props} />;
     case 'json':
-      return <JsonInput {...props} />;
+      return field.values ? (
+        <WordsInput {...props} choices={enumChoices(declarationOf(resource), name, field, language)} />
+      ) : (
+        <JsonInput {...props} />
+      );
     case 'idList':
       return <BoxListInput {...props} />;
     case 'secret':

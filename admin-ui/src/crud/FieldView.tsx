@@ -74,7 +74,9 @@ export function FieldView({ resource, name, field, place }: FieldViewProps) {
     const shown = writeMeasured(field.kind, value);
     return <Figure>{unit ? `${shown} ${unit}` : shown}</Figure>;
   }
-  if (enumWords[`${resource}.${name}`])
+  if (field.kind === 'json' && field.values && Array.isArray(value) && value.length > 0)
+    return <WordsView resource={resource} name={name} field={field} values={value} />;
+  if (enumWords[`${resource}.${name}`] && field.kind !== 'json')
     return <EnumView resource={resource} name={name} field={field} value={text} />;
   switch (field.kind) {
     case 'flag':
@@ -203,6 +205,15 @@ function ToneName({ resource }: { resource: string }) {
 export function RowName({ resource }: { resource: string }) {
   const record = useRecordContext();
   return record ? <span>{representation(declarationOf(resource), record)}</span> : null;
+}
+
+/** Several words of a declaration. */
+function WordsView({ resource, name, field, values }: Omit<FieldViewProps, 'place'> & { values: unknown[] }) {
+  const language = useLanguage();
+  const declaration = declarationOf(resource);
+  return (
+    <span>{values.map((one) => enumWord(declaration, name, field, String(one), language)).join(', ')}</span>
+  );
 }
 
 /** Words as a line of words; anything deeper laid out for reading. */

@@ -88,3 +88,19 @@ export function BoxListInput({ defaultValue: _, ...props }: DeclaredInputProps) 
     />
   );
 }
+
+/** Several of the words of a declaration; the form holds a list of them. */
+export function WordsInput({
+  defaultValue: _,
+  choices,
+  ...props
+}: DeclaredInputProps & { choices: readonly { id: string | number; name: string }[] }) {
+  return (
+    <AutocompleteArrayInput
+      {...props}
+      choices={[...choices]}
+      translateChoice={false}
+      format={(value: unknown) => (Array.isArray(value) ? value : [])}
+    />
+  );
+}

@@ -209,6 +209,7 @@ export const enumWords: Readonly<Record<string, Readonly<Record<string, Words>>>
   'bill.bill_type': billTypes,
   'payment-record.bill_type': billTypes,
   'payment-record.way': paymentWays,
+  'payment-way.bill_types': billTypes,
   'payment-way.code': paymentWays,
   'payment-way.provider': { none: ['无', 'None'], ...providers },
   'recharge.way': paymentWays,

@@ -60,7 +60,7 @@ export interface FieldOptions {
 export interface Field extends FieldOptions {
   readonly kind: FieldKind;
   readonly label: Words;
-  /** Allowed values of an enum. */
+  /** Allowed values of an enum, or of the members of a `json` list. */
   readonly values?: readonly (string | number)[];
   /** Key into the look's status words, for a chip. */
   readonly statusWords?: string;
@@ -70,7 +70,7 @@ export interface Field extends FieldOptions {
 
 const field =
   (kind: FieldKind) =>
-  (zh: string, en: string, options: FieldOptions & Pick<Field, 'statusWords'> = {}): Field => ({
+  (zh: string, en: string, options: FieldOptions & Pick<Field, 'statusWords' | 'values'> = {}): Field => ({
     kind,
     label: [zh, en],
     ...options,

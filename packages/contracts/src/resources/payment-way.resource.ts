@@ -1,3 +1,4 @@
+import { billResource } from './bill.resource';
 import { defineResource, html, image, integer, json, money, wordEnum } from './define-resource';
 import { names, status } from './repeated-fields';
 
@@ -30,7 +31,10 @@ export const paymentWayResource = defineResource({
     currencies: json('币种', 'Currencies', { required: true, default: ['GBP'] }),
     min_amount: money('最低金额', 'At least', { list: true, min: 0 }),
     max_amount: money('最高金额', 'At most', { list: true, min: 0 }),
-    bill_types: json('账单类型', 'Bill types', { default: [] }),
+    bill_types: json('账单类型', 'Bill types', {
+      default: [],
+      values: billResource.fields.bill_type.values ?? [],
+    }),
     instructions_zh: html('中文说明', 'Chinese instructions'),
     instructions_en: html('英文说明', 'English instructions'),
     logo: image('图标', 'Logo', { max: 255 }),
