@@ -2,14 +2,18 @@ import type { CallContext, Handlers, OneRow, ResolveProviderEvent } from '@parce
 import { DomainError, paymentDesk } from '@parcelway/contracts';
 import { Outbox, Serves } from '@parcelway/platform';
 import { DataSource, In } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { adminIdOf } from '../admin-caller';
 import { isTerminal } from '../payment/domain/payment-status';
 import { PaymentRecordEntity } from '../payment/payment-record.entity';
 import { ProviderEventEntity } from '../provider/provider-event.entity';
 import { Providers } from '../provider/providers';
+import { keptRefund, takeRefund } from '../refund/refund-courier';
+import type { RefundOutcome } from '../refund/refund-courier';
 import { PaymentFollower } from './payment-follower';
 import { endOf } from './provider-notices';
 import { takeNews } from './settle';
+import type { Outcome } from './settle';
 
 const WAITING = ['parked', 'failed'] as const;
 
@@ -23,6 +27,7 @@ export class PaymentDeskService implements Handlers<typeof paymentDesk> {
   ) {}
 
   async sync({ id }: OneRow, context: CallContext): Promise<{ status: string }> {
+    adminIdOf(context);
     await this.follower.look(await this.payment(id), context.requestId);
     return { status: (await this.payment(id)).status };
   }
@@ -38,16 +43,11 @@ export class PaymentDeskService implements Handlers<typeof paymentDesk> {
   }
 
   async retryEvent({ id }: OneRow, context: CallContext): Promise<{ status: string }> {
+    adminIdOf(context);
     const event = await this.waiting(id);
-    const provider = this.providers.get(event.provider);
-    const payment = await this.dataSource.manager.findOneBy(PaymentRecordEntity, {
-      paymentNo: event.paymentNo,
-    });
-    if (!provider || !payment?.providerRef) throw new DomainError('payment.not_found');
-    const told = await provider.read(payment.providerRef);
+    const judge = await this.judgeOf(event, context.requestId);
     const end = await this.dataSource.transaction(async (manager) => {
-      const news = { provider: provider.name, told, at: new Date(), requestId: context.requestId };
-      const made = endOf(await takeNews(manager, this.outbox, news));
+      const made = endOf(await judge(manager));
       await manager.update(ProviderEventEntity, { id: event.id, status: In([...WAITING]) }, made);
       return made;
     });
@@ -64,6 +64,27 @@ export class PaymentDeskService implements Handlers<typeof paymentDesk> {
       { status: 'done', reason: note },
     );
     return { status: 'done' };
+  }
+
+  /** How an event is judged again: a payment as its provider sees it now, a refund as the event told it. Errors: payment.not_found. */
+  private async judgeOf(
+    event: ProviderEventEntity,
+    requestId: string,
+  ): Promise<(manager: EntityManager) => Promise<Outcome | RefundOutcome>> {
+    const { provider: name, paymentNo } = event;
+    const refund = keptRefund(event);
+    if (refund)
+      return (manager) => takeRefund(manager, this.outbox, { provider: name, requestId, told: refund });
+    const provider = this.providers.get(name);
+    const payment = await this.dataSource.manager.findOneBy(PaymentRecordEntity, { paymentNo });
+    if (!provider || !payment?.providerRef) throw new DomainError('payment.not_found');
+    const news = {
+      provider: name,
+      requestId,
+      told: await provider.read(payment.providerRef),
+      at: new Date(),
+    };
+    return (manager) => takeNews(manager, this.outbox, news);
   }
 
   private async payment(id: number | string): Promise<PaymentRecordEntity> {

@@ -6,6 +6,7 @@ import type { EntityManager } from 'typeorm';
 import { BillEntity } from '../bill/bill.entity';
 import { PaymentRecordEntity } from '../payment/payment-record.entity';
 import type { ProviderRefund } from '../provider/payment-provider';
+import type { ProviderEventEntity } from '../provider/provider-event.entity';
 import { Providers } from '../provider/providers';
 import { judgeRefund, keyOf, ofKey } from './domain/refund-news';
 import type { RefundVerdict } from './domain/refund-news';
@@ -101,6 +102,14 @@ export async function takeRefund(
   else if (verdict.act === 'note' && request.providerRef !== told.ref)
     await manager.update(RefundRequestEntity, { id: request.id }, { providerRef: told.ref });
   return { ...verdict, paymentNo: payment.paymentNo };
+}
+
+/** The refund that an event tells of, as `park` and the adapters keep it; null for an event about a payment. */
+export function keptRefund({ payload }: Pick<ProviderEventEntity, 'payload'>): ProviderRefund | null {
+  const { key, amount } = payload;
+  return typeof key === 'string' && typeof amount === 'string'
+    ? { ...(payload as unknown as ProviderRefund), amount: BigInt(amount) }
+    : null;
 }
 
 /** News that came as an answer and does not fit waits for staff under a name of its own, once. */

@@ -1,5 +1,11 @@
 import { magicCards } from '@parcelway/card-provider';
-import { luggageOrderCancelled, luggageOrderCredited, refund, refundDesk } from '@parcelway/contracts';
+import {
+  luggageOrderCancelled,
+  luggageOrderCredited,
+  paymentDesk,
+  refund,
+  refundDesk,
+} from '@parcelway/contracts';
 import type { AskRefund, Client, OrderBilling } from '@parcelway/contracts';
 import { createClient, NATS, Outbox } from '@parcelway/platform';
 import { eventually } from '@parcelway/testing';
@@ -281,6 +287,13 @@ describe('a refund the way the money came', () => {
     });
     expect(await requestOf(refundNo)).toMatchObject({ status: 'settled' });
     expect(await billOf(refNo)).toMatchObject({ payStatus: 3 });
+
+    // Looked at again it says what it said: the refund is judged, not the payment, of which all is well.
+    const { id } = await stack.dataSource
+      .getRepository(ProviderEventEntity)
+      .findOneByOrFail({ paymentNo: payment.paymentNo, status: 'parked' });
+    const payments = createClient(paymentDesk, stack.running.app.get(NATS));
+    expect(await payments.retryEvent({ id }, adminContext())).toEqual({ status: 'parked' });
   });
 
   it('is paid out by staff where it came in offline, and says by what it is found', async () => {
