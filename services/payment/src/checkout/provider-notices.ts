@@ -31,18 +31,16 @@ export class ProviderNotices {
     const notice = provider?.verify(body, signature ?? '');
     if (!provider || !notice) throw new DomainError('pay.notice_refused');
     const done = await this.dataSource.transaction(async (manager) => {
-      if (!(await isNew(manager, name, notice))) return false;
+      const id = await enter(manager, name, notice);
+      if (id === null) return false;
       const { payment, refund, occurredAt: at } = notice;
       const from = { provider: name, requestId };
       const outcome = payment
         ? await takeNews(manager, this.outbox, { ...from, told: payment, at })
         : refund && (await takeRefund(manager, this.outbox, { ...from, told: refund }));
       if (!outcome) return true;
-      await manager.update(
-        ProviderEventEntity,
-        { provider: name, eventId: notice.eventId },
-        { paymentNo: outcome.paymentNo, ...endOf(outcome) },
-      );
+      const { paymentNo } = outcome;
+      await manager.update(ProviderEventEntity, { id }, { paymentNo, ...endOf(outcome) });
       return true;
     });
     this.outbox.committed();
@@ -50,14 +48,18 @@ export class ProviderNotices {
   }
 }
 
-/** One that comes at the same time waits here for the first, and is then known. */
-async function isNew(manager: EntityManager, provider: string, notice: VerifiedNotice): Promise<boolean> {
+/** The row of a new event, null for one that is known; one that comes at the same time waits here for the first. */
+async function enter(
+  manager: EntityManager,
+  provider: string,
+  notice: VerifiedNotice,
+): Promise<number | null> {
   const entered = (await manager.query(
     `INSERT INTO provider_event (provider, event_id, type, status, payload) VALUES ($1, $2, $3, 'ignored', $4)
      ON CONFLICT DO NOTHING RETURNING id`,
     [provider, notice.eventId.slice(0, 80), notice.type.slice(0, 60), JSON.stringify(notice.kept)],
-  )) as unknown[];
-  return entered.length > 0;
+  )) as { id: string }[];
+  return entered[0] ? Number(entered[0].id) : null;
 }
 
 export function endOf(outcome: Outcome | RefundOutcome): {
