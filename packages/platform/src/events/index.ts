@@ -1,5 +1,5 @@
 export { applyOnce } from './consumers';
-export { Outbox } from './outbox';
+export { Outbox, requestIdOf } from './outbox';
 export { ReactsTo, ReactsToMany } from './reacts-to';
 export type { Reaction, ReactionToMany } from './reacts-to';
 export { replayOutbox } from './replay';

@@ -1,5 +1,11 @@
-import type { EventDefinition } from '@parcelway/contracts';
+import type { DomainEvent, EventDefinition } from '@parcelway/contracts';
 import type { EntityManager } from 'typeorm';
+
+/** The request behind what many events set off together: theirs, where all came of the same one. */
+export function requestIdOf(events: readonly Pick<DomainEvent<unknown>, 'requestId'>[]): string | null {
+  const [first, ...others] = new Set(events.map(({ requestId }) => requestId));
+  return others.length === 0 ? (first ?? null) : null;
+}
 
 /**
  * Where a service says what has become true. `add` writes into the caller's transaction; the relay is nudged when the caller says that

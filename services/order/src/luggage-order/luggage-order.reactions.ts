@@ -19,7 +19,7 @@ import {
 } from '@parcelway/contracts';
 import { OrderStatus, PayStatus, WaybillStatus } from '@parcelway/contracts/statuses';
 import { parseMoney } from '@parcelway/money';
-import { Outbox, ReactsTo, ReactsToMany, transition } from '@parcelway/platform';
+import { Outbox, ReactsTo, ReactsToMany, requestIdOf, transition } from '@parcelway/platform';
 import { In } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { adjustCommission, earnCommission } from '../commission/order-commission';
@@ -80,13 +80,7 @@ export class LuggageOrderReactions {
       await earnCommission(manager, earningOf(order), paidAt);
     }
     await beginInsurance(manager, paid);
-    if (paid.length > 0)
-      await this.outbox.addMany(
-        manager,
-        luggageOrderPaid,
-        paid,
-        events.length === 1 ? (events[0]?.requestId ?? null) : null,
-      );
+    if (paid.length > 0) await this.outbox.addMany(manager, luggageOrderPaid, paid, requestIdOf(events));
   }
 
   private async markSheetsPaid(manager: EntityManager, bills: readonly BillPaid[]): Promise<void> {

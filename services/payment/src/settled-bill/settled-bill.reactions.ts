@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { BillPaid, BillRefunded, DomainEvent } from '@parcelway/contracts';
 import { billPaid, billRefunded } from '@parcelway/contracts';
-import { Outbox, ReactsToMany } from '@parcelway/platform';
+import { Outbox, ReactsToMany, requestIdOf } from '@parcelway/platform';
 import type { EntityManager } from 'typeorm';
 import { settleBillScores } from '../score/bill-score';
 import { SCORED } from '../score/domain/bill-score';
@@ -40,7 +40,7 @@ export class SettledBillReactions {
     isPaid: boolean,
   ): Promise<void> {
     const scored = events.map(({ data }) => data).filter(isScored);
-    const requestId = events.length === 1 ? (events[0]?.requestId ?? null) : null;
+    const requestId = requestIdOf(events);
     const rate = { perPound: this.settings.now.score_per_pound, defaultCurrency: DEFAULT_CURRENCY };
     if (scored.length > 0)
       await settleBillScores(manager, this.outbox, scored, { ...rate, isPaid, requestId });

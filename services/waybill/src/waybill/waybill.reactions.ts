@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CancelledOrder, DomainEvent, PaidOrder } from '@parcelway/contracts';
 import { luggageOrderCancelled, luggageOrderPaid, waybillMoved, waybillsIssued } from '@parcelway/contracts';
 import { OrderStatus, WaybillStatus } from '@parcelway/contracts/statuses';
-import { Outbox, ReactsTo, ReactsToMany, transition } from '@parcelway/platform';
+import { Outbox, ReactsTo, ReactsToMany, requestIdOf, transition } from '@parcelway/platform';
 import type { EntityManager } from 'typeorm';
 import { cityOf } from '../shipped-order/printed-party';
 import { TrackingEventEntity } from '../tracking-event/tracking-event.entity';
@@ -72,8 +72,7 @@ export class WaybillReactions {
         package_no: packageNo,
       })),
     }));
-    const requestId = events.length === 1 ? (events[0]?.requestId ?? null) : null;
-    await this.outbox.addMany(manager, waybillsIssued, said, requestId);
+    await this.outbox.addMany(manager, waybillsIssued, said, requestIdOf(events));
   }
 
   /** A paid order that was cancelled: labels of boxes that nobody has received are void. Comes again while the waybills are on their way. */

@@ -1,5 +1,5 @@
 import type { FieldError } from '@parcelway/contracts';
-import { billResource } from '@parcelway/contracts/resources';
+import { paymentWayResource } from '@parcelway/contracts/resources';
 
 /** A way to pay as staff write it. */
 export interface WrittenWay {
@@ -12,7 +12,7 @@ export interface WrittenWay {
 }
 
 const MOST_CURRENCIES = 20;
-const BILL_TYPES: readonly unknown[] = billResource.fields.bill_type.values ?? [];
+const BILL_TYPES: readonly unknown[] = paymentWayResource.fields.bill_types.values ?? [];
 
 const isListOf = (value: unknown, isGood: (one: unknown) => boolean): value is readonly unknown[] =>
   Array.isArray(value) && value.every(isGood) && new Set(value).size === value.length;
