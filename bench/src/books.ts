@@ -3,7 +3,7 @@ import { Pool } from 'pg';
 import { BackOffice } from './back-office';
 import { insertMovements } from './books-rows';
 import { orderBody } from './loads/place';
-import { percentile } from './measure';
+import { percentile, timesOf } from './measure';
 import { reconcile } from './reconcile';
 import { FIRST_MEMBER, insertBills, insertMembers, insertOrders } from './seed-rows';
 import { demoMember, tokenOf } from './seed';
@@ -16,8 +16,7 @@ const MEMBERS = 1_001;
 const PAYMENTS_EACH = 480;
 const PAYMENTS_OF_LAST = 20_000;
 const DAYS = 400;
-const WARM_UP = 20;
-const MEASURED = 300;
+const CALLS = { warmUp: 20, measured: 300 };
 const CLOSED_WITHIN_MS = 15 * 60_000;
 const DAY_MS = 86_400_000;
 
@@ -87,14 +86,13 @@ async function seedBooks(pool: Pool, url: string): Promise<void> {
   const goods = await storefront.goods('UKCN-AIR');
   const { orderId } = await storefront.ship(orderBody(demoMember(storefront), goods));
   const plan = {
-    ...{
-      sampleOrderId: orderId,
-      firstOrderId: FIRST_ORDER_ID,
-      firstNumber: 1,
-      count: ORDERS,
-      benchShare: null,
-    },
-    ...{ firstMember: FIRST_MEMBER, members: MEMBERS },
+    sampleOrderId: orderId,
+    firstOrderId: FIRST_ORDER_ID,
+    firstNumber: 1,
+    count: ORDERS,
+    benchShare: null,
+    firstMember: FIRST_MEMBER,
+    members: MEMBERS,
   };
   await insertOrders(pool, plan);
   await insertBills(pool, plan);
@@ -121,13 +119,7 @@ async function closed(pool: Pool): Promise<void> {
 }
 
 async function spreadOf(work: (call: number) => Promise<unknown>): Promise<Spread> {
-  const times = new Float64Array(MEASURED);
-  for (let at = -WARM_UP; at < MEASURED; at += 1) {
-    const begun = performance.now();
-    await work(at + WARM_UP);
-    if (at >= 0) times[at] = performance.now() - begun;
-  }
-  times.sort();
+  const times = await timesOf(work, CALLS);
   return { p50Ms: percentile(times, 0.5), p95Ms: percentile(times, 0.95) };
 }
 

@@ -104,3 +104,17 @@ export function median(values: readonly number[]): number {
   if (Number.isInteger(middle)) return ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2;
   return sorted[Math.floor(middle)] ?? NaN;
 }
+
+/** Milliseconds of calls one after the other, rising; those of the warm-up are not counted. */
+export async function timesOf(
+  work: (call: number) => Promise<unknown>,
+  { warmUp, measured }: { readonly warmUp: number; readonly measured: number },
+): Promise<Float64Array> {
+  const times = new Float64Array(measured);
+  for (let call = 0; call < warmUp + measured; call += 1) {
+    const begun = performance.now();
+    await work(call);
+    if (call >= warmUp) times[call - warmUp] = performance.now() - begun;
+  }
+  return times.sort();
+}

@@ -1,11 +1,10 @@
 import { Pool } from 'pg';
-import { percentile } from './measure';
+import { percentile, timesOf } from './measure';
 import { Storefront } from './storefront';
 
 const CHANNELS = 20;
 const BOXES = 5;
-const WARM_UP = 100;
-const MEASURED = 1_000;
+const CALLS = { warmUp: 100, measured: 1_000 };
 /** A price edit is looked for at most this often. */
 const SETTLE_MS = 3_000;
 
@@ -54,8 +53,8 @@ export async function benchQuotes(url: string, databaseUrl: string): Promise<Quo
   if (quotes.length < CHANNELS) throw new Error(`${quotes.length} channels quoted, not ${CHANNELS}`);
   const floor = () =>
     fetch(`${url}/healthz`, { headers: { connection: 'close' } }).then((answer) => answer.text());
-  const times = await timesOf(quote);
-  const floorTimes = await timesOf(floor);
+  const times = await timesOf(quote, CALLS);
+  const floorTimes = await timesOf(floor, CALLS);
   return {
     channels: quotes.length,
     boxes: BOXES,
@@ -63,16 +62,6 @@ export async function benchQuotes(url: string, databaseUrl: string): Promise<Quo
     p95Ms: percentile(times, 0.95),
     floorP95Ms: percentile(floorTimes, 0.95),
   };
-}
-
-async function timesOf(work: () => Promise<unknown>): Promise<Float64Array> {
-  const times = new Float64Array(MEASURED);
-  for (let at = -WARM_UP; at < MEASURED; at += 1) {
-    const begun = performance.now();
-    await work();
-    if (at >= 0) times[at] = performance.now() - begun;
-  }
-  return times.sort();
 }
 
 /** Copies of the demo's air channel with its public price and its packaging lines, until there are enough. */
