@@ -74,8 +74,6 @@ export function FieldView({ resource, name, field, place }: FieldViewProps) {
     const shown = writeMeasured(field.kind, value);
     return <Figure>{unit ? `${shown} ${unit}` : shown}</Figure>;
   }
-  if (field.kind === 'json' && field.values && Array.isArray(value) && value.length > 0)
-    return <WordsView resource={resource} name={name} field={field} values={value} />;
   if (enumWords[`${resource}.${name}`] && field.kind !== 'json')
     return <EnumView resource={resource} name={name} field={field} value={text} />;
   switch (field.kind) {
@@ -96,7 +94,11 @@ export function FieldView({ resource, name, field, place }: FieldViewProps) {
     case 'date':
       return <Figure>{text.slice(0, 10)}</Figure>;
     case 'json':
-      return <JsonView value={value} />;
+      return field.values && Array.isArray(value) && value.length > 0 ? (
+        <WordsView resource={resource} name={name} field={field} values={value} />
+      ) : (
+        <JsonView value={value} />
+      );
     case 'idList':
       return <BoxNames ids={text} />;
     case 'relations':
