@@ -12,6 +12,7 @@ import { OfflineProofs1798500000021 } from './1798500000021-offline-proofs';
 import { RefundRequests1798500000001 } from './1798500000001-refund-requests';
 import { ClosedDays1798500000042 } from './1798500000042-closed-days';
 import { Receivables1798600000051 } from './1798600000051-receivables';
+import { SumsOfRecords1798600000052 } from './1798600000052-sums-of-records';
 import { Statements1798500000041 } from './1798500000041-statements';
 import { Duty1798500000032 } from './1798500000032-duty';
 
@@ -32,4 +33,5 @@ export const migrations = [
   Currencies1798500000011,
   ClosedDays1798500000042,
   Receivables1798600000051,
+  SumsOfRecords1798600000052,
 ];

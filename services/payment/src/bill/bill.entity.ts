@@ -23,6 +23,7 @@ export interface BillLine {
 })
 @Index('bill_ref_no', ['refNo', 'userId'])
 @Index('bill_user', ['userId'])
+@Index('bill_void', ['id'], { where: 'is_void' })
 @Index('bill_due', ['payStatus', 'dueAt'])
 @Index('bill_receivable', ['currency', 'createTime', 'amount', 'paidAmount', 'refundedAmount'], {
   where: 'pay_status = 1 AND NOT is_void',

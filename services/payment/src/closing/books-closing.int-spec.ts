@@ -106,6 +106,19 @@ describe('days that are over', () => {
     expect(closed.sort()).toEqual([0, 0, 1]);
   });
 
+  it('C25: of which one had 25 hours, are closed once, with all of its hours', async () => {
+    // Half past one in London, twice: before the clock goes back and after; and the last minute of the day.
+    for (const at of ['2025-10-26T00:30:00Z', '2025-10-26T01:30:00Z', '2025-10-26T23:59:00Z'])
+      await enter(at, paid('clearing:card', 100));
+    for (let restart = 0; restart < 10; restart += 1)
+      expect(await closing.closeDays()).toBe(restart === 0 ? 1 : 0);
+    expect(
+      await query(
+        `SELECT to_char(day, 'YYYY-MM-DD') AS day, amount FROM ledger_balance_day WHERE account = 'clearing:card' AND day >= '2025-10-25'`,
+      ),
+    ).toEqual([{ day: '2025-10-26', amount: '300' }]);
+  });
+
   it('that do not agree with the ledger are found by the reconciliation', async () => {
     await query(
       `UPDATE ledger_balance_day SET amount = amount + 1 WHERE account = 'bank' AND day = '2025-07-02'`,

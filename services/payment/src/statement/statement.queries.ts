@@ -8,9 +8,8 @@ const begin = (month: string): string => `((${month} || '-01')::timestamp AT TIM
 const end = (month: string): string =>
   `(((${month} || '-01')::timestamp + interval '1 month') AT TIME ZONE 'Europe/London')`;
 
-/** Of a month, or of all time where none is said. */
 const within = (month: string): string =>
-  `r.create_time >= coalesce(${begin(month)}, '-infinity') AND r.create_time < coalesce(${end(month)}, 'infinity')`;
+  `r.create_time >= ${begin(month)} AND r.create_time < ${end(month)}`;
 
 /** $1 user id */
 export const walletsOf: NamedQuery = {
@@ -25,20 +24,31 @@ export interface StandingRow {
   readonly is_frozen: boolean;
 }
 
-const MONEY = `FROM member_money_record r WHERE r.user_id = $1 AND r.currency = $2
-  AND ($3::text IS NULL OR r.kind = $3) AND ${within('$4::text')}`;
+const moneyOf = (
+  period: string,
+): string => `FROM member_money_record r WHERE r.user_id = $1 AND r.currency = $2
+  AND ($3::text IS NULL OR r.kind = $3)${period}`;
 
-/** $1 user id, $2 currency, $3 kind or null, $4 month or null, $5 limit, $6 offset → at least one row, which holds the sums */
-export const moneyMovements: NamedQuery = {
-  name: 'money-movements',
-  text: `SELECT s.*, r.* FROM (
+/**
+ * The newest come by the wallet's own order and the sums from an index alone. A month is a statement of its own: with both in one the planner
+ * takes any period for a short one, and reads all a member ever did to sort it.
+ */
+const moneyText = (of: string): string => `SELECT s.*, r.* FROM (
       SELECT count(*) AS total, coalesce(sum(r.money) FILTER (WHERE r.money > 0), 0)::bigint AS income,
-        coalesce(-sum(r.money) FILTER (WHERE r.money < 0), 0)::bigint AS expense ${MONEY}
+        coalesce(-sum(r.money) FILTER (WHERE r.money < 0), 0)::bigint AS expense ${of}
     ) AS s
     LEFT JOIN LATERAL (
-      SELECT r.id, r.kind, r.bill_no, r.money, r.before, r.after, r.memo, r.wallet_sequence, ${MOVED_AT} ${MONEY}
-      ORDER BY r.wallet_sequence DESC LIMIT $5 OFFSET $6) AS r ON true
-    ORDER BY r.wallet_sequence DESC`,
+      SELECT r.id, r.kind, r.bill_no, r.money, r.before, r.after, r.memo, r.wallet_sequence, ${MOVED_AT} ${of}
+      ORDER BY r.wallet_sequence DESC LIMIT $4 OFFSET $5) AS r ON true
+    ORDER BY r.wallet_sequence DESC`;
+
+/** $1 user id, $2 currency, $3 kind or null, $4 limit, $5 offset → at least one row, which holds the sums */
+export const moneyMovements: NamedQuery = { name: 'money-movements', text: moneyText(moneyOf('')) };
+
+/** As above, $6 month */
+export const moneyMovementsOfMonth: NamedQuery = {
+  name: 'money-movements-of-month',
+  text: moneyText(moneyOf(` AND ${within('$6::text')}`)),
 };
 
 export interface MovementRow {
@@ -56,16 +66,23 @@ export interface MovementRow {
   readonly expense: string;
 }
 
-const SCORE = `FROM member_score_record r WHERE r.user_id = $1 AND ($2::text IS NULL OR r.kind = $2) AND ${within('$3::text')}`;
-
-/** $1 user id, $2 kind or null, $3 month or null, $4 limit, $5 offset → at least one row, which holds the total */
-export const scoreMovements: NamedQuery = {
-  name: 'score-movements',
-  text: `SELECT s.*, r.* FROM (SELECT count(*) AS total ${SCORE}) AS s
+const scoreOf = (period: string): string =>
+  `FROM member_score_record r WHERE r.user_id = $1 AND ($2::text IS NULL OR r.kind = $2)${period}`;
+const scoreText = (
+  period: string,
+): string => `SELECT s.*, r.* FROM (SELECT count(*) AS total ${scoreOf(period)}) AS s
     LEFT JOIN LATERAL (
-      SELECT r.id, r.kind, r.score, r.before, r.after, r.memo, r.score_sequence, ${MOVED_AT} ${SCORE}
-      ORDER BY r.score_sequence DESC LIMIT $4 OFFSET $5) AS r ON true
-    ORDER BY r.score_sequence DESC`,
+      SELECT r.id, r.kind, r.score, r.before, r.after, r.memo, r.score_sequence, ${MOVED_AT} ${scoreOf(period)}
+      ORDER BY r.score_sequence DESC LIMIT $3 OFFSET $4) AS r ON true
+    ORDER BY r.score_sequence DESC`;
+
+/** $1 user id, $2 kind or null, $3 limit, $4 offset → at least one row, which holds the total */
+export const scoreMovements: NamedQuery = { name: 'score-movements', text: scoreText('') };
+
+/** As above, $5 month */
+export const scoreMovementsOfMonth: NamedQuery = {
+  name: 'score-movements-of-month',
+  text: scoreText(` AND ${within('$5::text')}`),
 };
 
 export interface ScoreMovementRow {

@@ -19,7 +19,13 @@ import { DEFAULT_CURRENCY } from '../wallet/domain/default-currency';
 import { WalletEntity } from '../wallet/wallet.entity';
 import { StatementPapers } from './statement-papers';
 import type { MovementRow, ScoreMovementRow, StandingRow } from './statement.queries';
-import { moneyMovements, scoreMovements, walletsOf } from './statement.queries';
+import {
+  moneyMovements,
+  moneyMovementsOfMonth,
+  scoreMovements,
+  scoreMovementsOfMonth,
+  walletsOf,
+} from './statement.queries';
 
 /** What moved a member's money and score, listed and on paper. */
 @Serves(statement)
@@ -33,10 +39,13 @@ export class StatementService implements Handlers<typeof statement> {
     const userId = memberIdOf(context);
     const { limit, offset } = pageOf(request);
     const currency = request.currency || DEFAULT_CURRENCY;
-    const asked = [userId, currency, request.kind || null, request.month || null, limit, offset];
+    const asked = [userId, currency, request.kind || null, limit, offset];
+    const { month } = request;
     const [wallets, rows] = await Promise.all([
       runNamed<StandingRow>(this.dataSource, walletsOf, [userId]),
-      runNamed<MovementRow>(this.dataSource, moneyMovements, asked),
+      month
+        ? runNamed<MovementRow>(this.dataSource, moneyMovementsOfMonth, [...asked, month])
+        : runNamed<MovementRow>(this.dataSource, moneyMovements, asked),
     ]);
     const text = (minor: string): string => formatMoney(BigInt(minor), currency);
     const standings = standingsOf(wallets);
@@ -72,8 +81,10 @@ export class StatementService implements Handlers<typeof statement> {
     context: CallContext,
   ): Promise<{ list: readonly ScoreMovement[]; total: number }> {
     const { limit, offset } = pageOf(request);
-    const asked = [memberIdOf(context), request.kind || null, request.month || null, limit, offset];
-    const rows = await runNamed<ScoreMovementRow>(this.dataSource, scoreMovements, asked);
+    const asked = [memberIdOf(context), request.kind || null, limit, offset];
+    const rows = await (request.month
+      ? runNamed<ScoreMovementRow>(this.dataSource, scoreMovementsOfMonth, [...asked, request.month])
+      : runNamed<ScoreMovementRow>(this.dataSource, scoreMovements, asked));
     return {
       list: rows.flatMap(({ id, kind, score, before, after, memo, create_time }) =>
         id === null

@@ -12,7 +12,7 @@ export type MoneyRecordKind = MoneyKind;
 @Index('member_money_record_bill', ['billNo', 'billType', 'kind', 'sequence'], { unique: true })
 @Index('member_money_record_wallet', ['userId', 'currency', 'walletSequence'], { unique: true })
 @Index('member_money_record_create_time', ['createTime'])
-@Index('member_money_record_month', ['userId', 'currency', 'createTime'])
+@Index('member_money_record_month', ['userId', 'currency', 'createTime', 'kind', 'money'])
 @Check('member_money_record_sum', 'money <> 0 AND before >= 0 AND after = before + money AND after >= 0')
 export class MemberMoneyRecordEntity extends Row {
   @RefColumn()
