@@ -6,6 +6,8 @@ const zh = {
     resolveText: '记下怎样处理的，这条通知不再等待。账目不会因此改变。',
     note: '处理说明',
     confirmText: '已在账户上看到这笔钱。少于应付的算部分付款，差额仍待付；多于应付的不能在这里确认。',
+    voidBills: '账单 %{bills} 已作废：确认到账后，这部分钱会转入会员余额。',
+    toBalance: '已确认到账，%{amount} 已转入会员余额',
     receivedOn: '到账日期',
     received: '到账金额',
     rejectText: '账户上没有这笔钱。会员会看到原因，可以再传一份凭证。',
@@ -61,6 +63,8 @@ const en: typeof zh = {
     note: 'What was done',
     confirmText:
       'The money is on the account. Less than was asked for is a part payment and the rest stays due; more cannot be confirmed here.',
+    voidBills: 'Void: %{bills}. Once confirmed, the money for it goes to the member’s balance.',
+    toBalance: 'Confirmed; %{amount} went to the member’s balance',
     receivedOn: 'Received on',
     received: 'Amount received',
     rejectText: 'No such money is on the account. The member reads the reason and may show another proof.',

@@ -10,6 +10,7 @@ export const MONEY_KINDS = {
   freeze: ['冻结', 'Freeze'],
   commission: ['佣金', 'Commission'],
   claim: ['理赔', 'Insurance claim'],
+  withdrawn: ['账单作废', 'Bill withdrawn'],
 } as const satisfies Readonly<Record<string, Words>>;
 export type MoneyKind = keyof typeof MONEY_KINDS;
 

@@ -12,22 +12,37 @@ export abstract class PeriodicJob implements OnApplicationBootstrap, OnModuleDes
   @Inject(LOGGER) private readonly logger!: Logger;
   protected readonly everyMs: number = 60_000;
   private timer: NodeJS.Timeout | undefined;
-  private working: Promise<unknown> | null = null;
+  private working: Promise<void> | null = null;
+  private isWanted = false;
+  private hasEnded = false;
 
   protected abstract work(): Promise<unknown>;
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => this.look(), this.everyMs).unref();
+    this.timer = setInterval(() => {
+      if (!this.working) this.wake();
+    }, this.everyMs).unref();
   }
 
   async onModuleDestroy(): Promise<void> {
     clearInterval(this.timer);
+    this.hasEnded = true;
     await this.working;
   }
 
-  private look(): void {
-    this.working ??= this.work()
-      .catch((error: unknown) => this.logger.warn({ err: error }, `${this.constructor.name} failed`))
-      .finally(() => (this.working = null));
+  /** Something may be due: works at once, or once more after the run under way. */
+  wake(): void {
+    this.isWanted = true;
+    if (!this.hasEnded) this.working ??= this.workWhileWanted();
+  }
+
+  private async workWhileWanted(): Promise<void> {
+    while (this.isWanted && !this.hasEnded) {
+      this.isWanted = false;
+      await this.work().catch((error: unknown) =>
+        this.logger.warn({ err: error }, `${this.constructor.name} failed`),
+      );
+    }
+    this.working = null;
   }
 }

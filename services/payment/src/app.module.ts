@@ -37,6 +37,7 @@ import { PaymentFollower } from './checkout/payment-follower';
 import { PaymentDeskService } from './checkout/payment-desk.service';
 import { PaymentStarter } from './checkout/payment-starter';
 import { PaymentSweep } from './checkout/payment-sweep';
+import { PaymentSweepReactions } from './checkout/payment-sweep.reactions';
 import { ProviderNotices } from './checkout/provider-notices';
 import { ClaimReactions } from './claim/claim.reactions';
 import { BooksClosing } from './closing/books-closing';
@@ -53,6 +54,7 @@ import { OfflinePayments } from './offline/offline-payments';
 import { Proofs } from './offline/proofs';
 import { BillPaymentsService } from './payment/bill-payments.service';
 import { PaymentRecordEntity } from './payment/payment-record.entity';
+import { PaymentRecordHooks } from './payment/payment-record.hooks';
 import { PaymentService } from './payment/payment.service';
 import { PaymentWayEntity } from './payment-way/payment-way.entity';
 import { PaymentWayHooks } from './payment-way/payment-way.hooks';
@@ -90,12 +92,14 @@ import { WalletEntity } from './wallet/wallet.entity';
     OfflinePayments,
     OfflineDeskService,
     Proofs,
+    PaymentRecordHooks,
     PaymentWayHooks,
     RechargeHooks,
     RechargeSweep,
     PaymentDeskService,
     PaymentFollower,
     PaymentSweep,
+    PaymentSweepReactions,
     ProviderNotices,
     MemberAccountService,
     RefundCourier,
@@ -122,7 +126,7 @@ import { WalletEntity } from './wallet/wallet.entity';
       bind(taxBillResource, BillEntity, TaxBillHooks),
       bind(currencyResource, CurrencyEntity, CurrencyHooks),
       bind(exchangeRateResource, ExchangeRateEntity, ExchangeRateHooks),
-      bind(paymentRecordResource, PaymentRecordEntity),
+      bind(paymentRecordResource, PaymentRecordEntity, PaymentRecordHooks),
       bind(paymentWayResource, PaymentWayEntity, PaymentWayHooks),
       bind(rechargeResource, BillEntity, RechargeHooks),
       bind(refundRequestResource, RefundRequestEntity),

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
@@ -22,6 +23,8 @@ interface PaymentRow {
   readonly currency: string;
   readonly status: string;
   readonly provider: string | null;
+  /** Numbers; '' = none. */
+  readonly void_bills: string;
   readonly allocations: readonly {
     readonly bill_id: number;
     readonly bill_no: string;
@@ -39,7 +42,12 @@ function Acts() {
   if (payment.way === 'offline')
     return (
       <>
-        <ConfirmMoney action="confirmOffline" amount={payment.amount} />
+        <ConfirmMoney
+          action="confirmOffline"
+          amount={payment.amount}
+          voidBills={payment.void_bills}
+          currency={payment.currency}
+        />
         {payment.status === 'processing' && (
           <ActDialog
             danger
@@ -58,6 +66,18 @@ function Acts() {
         <RowIdAction action="cancel" text={translate('payments.cancelText')} />
       )}
     </>
+  );
+}
+
+/** Money that comes in for void bills goes elsewhere than asked. */
+function VoidBills() {
+  const payment = useRecordContext<PaymentRow>();
+  const translate = useTranslate();
+  if (!payment?.void_bills || !UNFINISHED.includes(payment.status)) return null;
+  return (
+    <Alert severity="warning" sx={{ mt: 1.5 }}>
+      {translate('payments.voidBills', { bills: payment.void_bills })}
+    </Alert>
   );
 }
 
@@ -119,6 +139,7 @@ export const PaymentRecordPage = () => (
     }
     cells={cells}
   >
+    <VoidBills />
     <History />
   </ResourceShow>
 );

@@ -6,6 +6,7 @@ import { ProofTile } from '../payment-record/ProofTile';
 interface RechargeRow {
   readonly way: string;
   readonly amount: string;
+  readonly currency: string;
   readonly payment_status: string;
 }
 
@@ -15,5 +16,5 @@ export const RechargePage = () => <ResourceShow actions={<Acts />} cells={{ proo
 function Acts() {
   const row = useRecordContext<RechargeRow>();
   if (row?.way !== 'offline' || !['processing', 'failed'].includes(row.payment_status)) return null;
-  return <ConfirmMoney action="confirm" amount={row.amount} />;
+  return <ConfirmMoney action="confirm" amount={row.amount} currency={row.currency} />;
 }

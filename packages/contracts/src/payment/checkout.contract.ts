@@ -77,6 +77,8 @@ export interface PaymentState {
   /** What came in for bills that were paid or void by then and lies on the balance. */
   readonly to_balance: string;
   readonly bill_nos: readonly string[];
+  /** Those of them that are void. */
+  readonly void_bill_nos: readonly string[];
   readonly ref_nos: readonly string[];
   /** Epoch seconds; 0 = never. */
   readonly expires_at: number;

@@ -24,12 +24,20 @@ export interface DeskCounts {
   readonly differences: number;
 }
 
+export interface ConfirmedOffline {
+  readonly status: string;
+  /** What went to the member's balance because a bill was void or paid by then, a decimal string; absent = nothing. */
+  readonly to_balance?: string;
+  /** Numbers of the bills that are void; absent = none. */
+  readonly void_bill_nos?: readonly string[];
+}
+
 /** What staff do with payments whose money comes in outside. Errors: payment.not_found, pay.not_waiting. */
 export const offlineDesk = defineContract('payment.offline-desk', {
   /** Staff only: the money is here. Errors: pay.more_than_asked. */
-  confirm: call(ConfirmOffline, answers<{ status: string }>()),
+  confirm: call(ConfirmOffline, answers<ConfirmedOffline>()),
   /** As `confirm`, for the bill of a recharge. */
-  confirmRecharge: call(ConfirmOffline, answers<{ status: string }>()),
+  confirmRecharge: call(ConfirmOffline, answers<ConfirmedOffline>()),
   /** Staff only: no such money came in; the member may show another proof. */
   reject: call(RejectOffline, answers<{ status: string }>()),
   counts: call(NoFields, answers<DeskCounts>()),

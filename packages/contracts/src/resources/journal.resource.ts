@@ -23,7 +23,7 @@ export const journalResource = defineResource({
     kind: wordEnum(
       '种类',
       'Kind',
-      ['recharge', 'pay', 'refund', 'adjust', 'storage_return', 'freeze', 'commission', 'claim'],
+      ['recharge', 'pay', 'refund', 'adjust', 'storage_return', 'freeze', 'commission', 'claim', 'withdrawn'],
       { readOnly: true, list: true, filter: true },
     ),
     ref_type: wordEnum('来源', 'Source', ['payment', 'refund', 'bill', 'claim', 'record'], {

@@ -21,7 +21,7 @@ export const memberMoneyRecordResource = defineResource({
     kind: wordEnum(
       '种类',
       'Kind',
-      ['recharge', 'pay', 'refund', 'adjust', 'storage_return', 'freeze', 'commission', 'claim'],
+      ['recharge', 'pay', 'refund', 'adjust', 'storage_return', 'freeze', 'commission', 'claim', 'withdrawn'],
       { readOnly: true, list: true, filter: true },
     ),
     bill_no: text('账单号', 'Bill no.', { max: 20, readOnly: true, quick: true, filter: true }),

@@ -67,6 +67,7 @@ export const paymentRecordResource = defineResource({
     balance_amount: money('转入余额', 'To the balance', { readOnly: true }),
     expires_at: instant('失效时间', 'Expires', { readOnly: true }),
     allocations: json('分摊', 'Allocations', { readOnly: true }),
+    void_bills: text('已作废账单', 'Void bills', { max: 2_000, readOnly: true, virtual: true }),
     paid_at: instant('付款时间', 'Paid at', { readOnly: true, list: true, filter: true, sort: true }),
   },
 });

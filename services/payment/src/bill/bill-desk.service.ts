@@ -29,11 +29,13 @@ import { adminIdOf } from '../admin-caller';
 import { payLabelOf } from '../payment/domain/pay-status';
 import { payOffline } from '../payment/pay-offline';
 import { payBills } from '../payment/payment.queries';
+import { lockShares } from '../refund/refundable';
 import { BillEntity } from './bill.entity';
 import { movementsOf, remindBills } from './bill-desk.queries';
 import type { BillMovementRow, RemindedRow } from './bill-desk.queries';
 import { BillPapers } from './bill-papers';
 import { isOfOrder, voidRefusal } from './domain/void-refusal';
+import { voidBills } from './void-bills';
 
 const MOST_IDS = 500;
 const OVER: readonly number[] = [OrderStatus.cancelled, OrderStatus.returned, OrderStatus.completed];
@@ -53,18 +55,14 @@ export class BillDeskService implements Handlers<typeof billDesk> {
     if (found.isVoid) return { is_void: true };
     const isOver = isOfOrder(found.billType) && (await this.isOver(found, context));
     await this.dataSource.transaction(async (manager) => {
-      const bill = await manager.findOneOrFail(BillEntity, {
-        where: { id: found.id },
-        lock: { mode: 'pessimistic_write' },
-      });
-      if (bill.isVoid) return;
+      const locked = await lockShares(manager, { id: found.id });
+      const [bill] = locked.bills;
+      if (!bill || bill.isVoid) return;
       const refusal = voidRefusal(bill, isOver);
       if (refusal) throw new DomainError(refusal);
-      await manager.query(
-        `UPDATE bill SET is_void = true, void_reason = $2, version = version + 1, update_time = now() WHERE id = $1`,
-        [bill.id, reason],
-      );
+      await voidBills(manager, this.outbox, locked, { reason, requestId: context.requestId });
     });
+    this.outbox.committed();
     return { is_void: true };
   }
 

@@ -2,11 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { OrderBilling, Rebilled, SupplementBilling } from '@parcelway/contracts';
 import { PayStatus } from '@parcelway/contracts/statuses';
 import { parseMoney } from '@parcelway/money';
+import type { Outbox } from '@parcelway/platform';
 import type { EntityManager } from 'typeorm';
 import { In } from 'typeorm';
+import { lockShares } from '../refund/refundable';
 import { BillEntity } from './bill.entity';
 import type { BillsMeant } from './bills-meant';
 import { randomNo } from './domain/random-no';
+import { voidBills } from './void-bills';
 
 const BILL_NO_BYTES = 10;
 
@@ -100,6 +103,7 @@ export async function raiseSupplement(manager: EntityManager, billing: Supplemen
  */
 export async function replaceBill(
   manager: EntityManager,
+  outbox: Outbox,
   billing: OrderBilling & { readonly revision: number },
   requestId: string | null,
 ): Promise<Rebilled> {
@@ -107,19 +111,16 @@ export async function replaceBill(
   await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended('bill', $1::bigint))`, [
     billing.order_id,
   ]);
-  const bills = (await manager.query(
-    `SELECT id, revision, is_void, pay_status <> 1 OR paid_amount > 0 AS has_money FROM bill
-     WHERE bill_type = $2 AND ref_id = $1 ORDER BY id FOR UPDATE`,
-    [billing.order_id, billing.bill_type ?? 'order'],
-  )) as { id: string; revision: number; is_void: boolean; has_money: boolean }[];
+  const { bills, live } = await lockShares(manager, {
+    billType: billing.bill_type ?? 'order',
+    refId: billing.order_id,
+  });
   if (bills.some(({ revision }) => revision >= billing.revision)) return { refused: null };
-  const living = bills.filter((bill) => !bill.is_void);
-  if (living.some((bill) => bill.has_money)) return { refused: 'pay.already_paid' };
+  const living = bills.filter((bill) => !bill.isVoid);
+  const hasMoney = living.some((bill) => bill.payStatus !== PayStatus.unpaid || bill.paidAmount > 0n);
+  if (hasMoney) return { refused: 'pay.already_paid' };
   if (bills.length > 0 && living.length === 0) return { refused: 'pay.bill_void' };
-  await manager.query(
-    `UPDATE bill SET is_void = true, void_reason = 'edited', version = version + 1, update_time = now() WHERE id = ANY ($1)`,
-    [living.map(({ id }) => id)],
-  );
+  await voidBills(manager, outbox, { bills: living, live }, { reason: 'edited', requestId });
   await raiseBills(manager, [{ billing, requestId }], true);
   return { refused: null };
 }

@@ -31,6 +31,7 @@ import type { RuledRefund } from '../refund/give-back';
 import { lockShares } from '../refund/refundable';
 import type { LockedShares } from '../refund/refundable';
 import { raiseBill, raiseBills, raiseSupplement } from './bill.queries';
+import { voidBills } from './void-bills';
 
 /** Bills that a luggage order may have of its own; duty has its own life. */
 const OF_ORDER = ['order', 'supplement'];
@@ -138,10 +139,7 @@ export class BillReactions {
     const unpaid = locked.bills.filter(
       (bill) => bill.payStatus === PayStatus.unpaid && bill.paidAmount === 0n && !bill.isVoid,
     );
-    await manager.query(
-      `UPDATE bill SET is_void = true, void_reason = $2, version = version + 1, update_time = now() WHERE id = ANY ($1)`,
-      [unpaid.map(({ id }) => id), reason.slice(0, 200)],
-    );
+    await voidBills(manager, this.outbox, { bills: unpaid, live: locked.live }, { reason, requestId });
   }
 
   /** Measured lighter than declared: the difference goes back, newest bill first. */

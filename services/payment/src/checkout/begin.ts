@@ -9,14 +9,13 @@ import { BillEntity } from '../bill/bill.entity';
 import { billsMeant } from '../bill/bills-meant';
 import type { BillsMeant } from '../bill/bills-meant';
 import { randomNo } from '../bill/domain/random-no';
-import { isTerminal } from '../payment/domain/payment-status';
+import { LIVE } from '../payment/domain/payment-status';
 import { PaymentRecordHistoryEntity } from '../payment/payment-record-history.entity';
 import { PaymentRecordEntity } from '../payment/payment-record.entity';
 import { refusalOfWay } from '../payment-way/domain/offer';
 import type { Offer } from '../payment-way/domain/offer';
 
 const PAYMENT_NO_BYTES = 10;
-const LIVE = Object.values(PaymentRecordStatus).filter((status) => !isTerminal(status));
 /** A provider is asked for the first time this long after the payment began. */
 export const LOOK_AFTER_S = 30;
 

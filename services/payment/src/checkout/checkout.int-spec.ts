@@ -1,5 +1,6 @@
 import { magicCards, signedHeader } from '@parcelway/card-provider';
 import type { CardPayment, OrderBilling } from '@parcelway/contracts';
+import { DomainError } from '@parcelway/contracts';
 import { eventually } from '@parcelway/testing';
 import { CardPayer } from '../../test/card-payer';
 import {
@@ -15,8 +16,11 @@ import type { PaymentStack } from '../../test/payment-stack';
 import { BillEntity } from '../bill/bill.entity';
 import { raiseBill } from '../bill/bill.queries';
 import { PaymentRecordEntity } from '../payment/payment-record.entity';
+import type { PaymentProvider } from '../provider/payment-provider';
 import { ProviderEventEntity } from '../provider/provider-event.entity';
+import { Providers } from '../provider/providers';
 import { startReconciliation } from '../reconciliation/reconcile';
+import { PaymentFollower } from './payment-follower';
 import { PaymentSweep } from './payment-sweep';
 
 const AMOUNT = '86.40';
@@ -65,6 +69,11 @@ const historyOf = async (paymentNo: string): Promise<string[]> => {
     [paymentNo],
   );
   return rows.map(({ to_status }) => to_status);
+};
+const providerOf = (name: string): PaymentProvider => {
+  const provider = stack.running.app.get(Providers).get(name);
+  if (!provider) throw new Error(`no ${name}`);
+  return provider;
 };
 const paidEvents = async (userId: number): Promise<number> => {
   const rows = await stack.dataSource.query<unknown[]>(
@@ -292,6 +301,62 @@ describe('one attempt per bill', () => {
     await sweepLater();
     const { status: now, providerRef } = await stateOf(card.payment_no, 'expired');
     expect(now).toBe('expired');
+    expect(payer.provider.book.intents.get(providerRef ?? '')?.status).toBe('canceled');
+  });
+
+  it('that is called off while the provider is asked for it is called off there as well', async () => {
+    const { userId, billing } = await memberWithOrder();
+    const provider = providerOf('local_card');
+    const create = provider.create.bind(provider);
+    let ref = '';
+    const asked = jest.spyOn(provider, 'create').mockImplementationOnce(async (wanted) => {
+      const handle = await create(wanted);
+      ref = handle.ref;
+      await stack.checkout.cancel({ payment_no: wanted.paymentNo }, memberContext(userId));
+      return handle;
+    });
+    const card = await begin(userId, billing.order_no);
+    asked.mockRestore();
+    expect(card.client_secret).toBe('');
+    expect(await paymentOf(card.payment_no)).toMatchObject({ status: 'cancelled', nextLookAt: null });
+    expect(payer.provider.book.intents.get(ref)?.status).toBe('canceled');
+    expect((await begin(userId, billing.order_no)).client_secret).not.toBe('');
+  });
+
+  it('that is called off so while the provider is away is called off there by the sweep', async () => {
+    const { userId, billing } = await memberWithOrder();
+    const provider = providerOf('local_card');
+    const create = provider.create.bind(provider);
+    const cancel = jest.spyOn(provider, 'cancel');
+    let ref = '';
+    const asked = jest.spyOn(provider, 'create').mockImplementationOnce(async (wanted) => {
+      const handle = await create(wanted);
+      ref = handle.ref;
+      await stack.checkout.cancel({ payment_no: wanted.paymentNo }, memberContext(userId));
+      cancel.mockRejectedValueOnce(new DomainError('service.unavailable'));
+      return handle;
+    });
+    expect(await refusalOf(begin(userId, billing.order_no))).toMatchObject({ code: 'service.unavailable' });
+    asked.mockRestore();
+    cancel.mockRestore();
+    expect(payer.provider.book.intents.get(ref)?.status).toBe('requires_payment_method');
+    await sweepLater(0.01);
+    expect(payer.provider.book.intents.get(ref)?.status).toBe('canceled');
+    const payments = stack.dataSource.getRepository(PaymentRecordEntity);
+    expect(await payments.findOneByOrFail({ providerRef: ref })).toMatchObject({
+      status: 'cancelled',
+      nextLookAt: null,
+    });
+  });
+
+  it('that was made at the provider since it was looked at is called off there before it is here', async () => {
+    const { userId, card } = await begun();
+    const seen = await paymentOf(card.payment_no);
+    const { providerRef } = seen;
+    const before = Object.assign(seen, { providerRef: null });
+    const by = { type: 'member', id: userId } as const;
+    expect(await stack.running.app.get(PaymentFollower).callOff(before, 'cancelled', by, null)).toBe(true);
+    expect((await paymentOf(card.payment_no)).status).toBe('cancelled');
     expect(payer.provider.book.intents.get(providerRef ?? '')?.status).toBe('canceled');
   });
 

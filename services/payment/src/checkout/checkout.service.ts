@@ -142,6 +142,7 @@ export class CheckoutService implements Handlers<typeof checkout> {
       failure_text: payment.way === 'offline' ? payment.failureText : '',
       to_balance: money(payment.balanceAmount),
       bill_nos: payment.allocations.map(({ bill_no }) => bill_no),
+      void_bill_nos: bills.filter(({ isVoid }) => isVoid).map(({ billNo }) => billNo),
       ref_nos: [...new Set(bills.map(({ refNo }) => refNo))],
       expires_at: payment.expiresAt ? Math.floor(payment.expiresAt.getTime() / 1_000) : 0,
       server_time: Math.floor(Date.now() / 1_000),

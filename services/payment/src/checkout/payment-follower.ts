@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PaymentRecordStatus } from '@parcelway/contracts/statuses';
 import { Outbox, transition } from '@parcelway/platform';
 import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { canMove, isTerminal } from '../payment/domain/payment-status';
 import { PaymentRecordEntity } from '../payment/payment-record.entity';
 import type { ProviderPayment } from '../provider/payment-provider';
@@ -42,8 +43,8 @@ export class PaymentFollower {
   }
 
   /**
-   * Calls a payment off here and at the provider. Answers false when it stays what it is: paid, or with the money under way.
-   * Errors: service.unavailable.
+   * Calls a payment off here and at the provider, there also where it is over here already. Answers false when it stays what it is: paid, or
+   * with the money under way. Errors: service.unavailable.
    */
   async callOff(
     payment: PaymentRecordEntity,
@@ -51,26 +52,40 @@ export class PaymentFollower {
     by: Mover,
     requestId: string | null,
   ): Promise<boolean> {
+    const S = PaymentRecordStatus;
     const provider = this.providers.get(payment.provider);
     if (provider && payment.providerRef) {
       const told = await provider.cancel(payment.providerRef);
-      if (told.status !== PaymentRecordStatus.cancelled) {
+      if (told.status !== S.cancelled) {
         await this.take({ provider: provider.name, told, at: new Date(), requestId });
+        if (isTerminal(payment.status)) await this.leave(this.dataSource.manager, payment);
         return false;
       }
     }
-    // Money that only staff can tell of may be on its way.
-    const isWaiting = !payment.provider && payment.status === PaymentRecordStatus.processing;
-    if (isWaiting || !canMove(payment.status, to)) return false;
-    await transition(this.dataSource.manager, {
-      table: 'payment_record',
-      id: payment.id,
-      from: payment.status,
-      to,
-      by,
-      set: { next_look_at: null },
+    const now = await this.dataSource.transaction(async (manager) => {
+      const found = await manager.findOneOrFail(PaymentRecordEntity, {
+        where: { id: payment.id },
+        lock: { mode: 'pessimistic_write' },
+      });
+      // Made at the provider meanwhile: it is called off there first.
+      if (found.providerRef !== payment.providerRef) return found;
+      // Money that only staff can tell of may be on its way.
+      const isWaiting = !found.provider && found.status === S.processing;
+      if (isTerminal(found.status)) await this.leave(manager, found);
+      else if (!isWaiting && canMove(found.status, to))
+        await transition(manager, {
+          ...{ table: 'payment_record', id: found.id, from: found.status, to, by },
+          set: { next_look_at: null },
+        });
+      else return false;
+      return found.status !== S.succeeded;
     });
-    return true;
+    return typeof now === 'boolean' ? now : this.callOff(now, to, by, requestId);
+  }
+
+  /** A payment that is over is not looked at any more. */
+  private async leave(manager: EntityManager, { id }: PaymentRecordEntity): Promise<void> {
+    await manager.update(PaymentRecordEntity, { id }, { nextLookAt: null });
   }
 
   /** News that nobody sent: what does not fit is parked for staff under a name of its own, once. */

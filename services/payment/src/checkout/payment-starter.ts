@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CallContext, Client, WhatToPay } from '@parcelway/contracts';
 import { DomainError, luggageOrder } from '@parcelway/contracts';
+import { PaymentRecordStatus } from '@parcelway/contracts/statuses';
 import { InjectClient, Outbox } from '@parcelway/platform';
 import { DataSource } from 'typeorm';
 import { askBilling } from '../bill/ask-billing';
@@ -47,17 +48,25 @@ export class PaymentStarter {
     throw new DomainError('pay.in_progress');
   }
 
-  /** What the payer needs to go on; null for a payment that is over. Errors: service.unavailable. */
+  /** What the payer needs to go on; null for a payment that is over, also where it ended while the provider was asked. Errors: service.unavailable. */
   async handleOf(payment: PaymentRecordEntity, provider: PaymentProvider): Promise<PayerHandle | null> {
     if (isTerminal(payment.status)) return null;
     if (payment.providerRef) return provider.resume(payment.providerRef, payment);
     const handle = await provider.create(payment);
-    await this.dataSource.manager.update(
-      PaymentRecordEntity,
-      { id: payment.id },
-      { providerRef: handle.ref },
+    const { manager } = this.dataSource;
+    const { id } = payment;
+    // One that was called off while the provider was asked is left to the sweep, should it not be called off there below.
+    await manager.query(
+      `UPDATE payment_record SET provider_ref = $2,
+         next_look_at = CASE WHEN status IN ('cancelled', 'expired') THEN now() ELSE next_look_at END
+       WHERE id = $1`,
+      [id, handle.ref],
     );
-    return handle;
+    const now = await manager.findOneByOrFail(PaymentRecordEntity, { id });
+    if (!isTerminal(now.status)) return handle;
+    if (now.status !== PaymentRecordStatus.succeeded)
+      await this.follower.callOff(now, 'cancelled', { type: 'system', id: null }, null);
+    return null;
   }
 
   /** The order may be so new that its event is still on its way. */

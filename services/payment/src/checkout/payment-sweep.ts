@@ -14,8 +14,9 @@ interface DuePayment {
 }
 
 /**
- * Follows payments whose notice did not come: reads the provider, gives up what its payer left, and what was paid by other means. Each is
- * asked again after a pause that grows with its age.
+ * Follows payments whose notice did not come: reads the provider, and gives up what its payer left, what was paid by other means, and what holds
+ * a void bill. Each is asked again after a pause that grows with its age. What was made at the provider when the payment was over here already is
+ * called off there.
  */
 @Injectable()
 export class PaymentSweep extends PeriodicJob {
@@ -44,12 +45,11 @@ export class PaymentSweep extends PeriodicJob {
          RETURNING p.id, p.status, p.expires_at, p.allocations
        )
        SELECT id, expires_at <= $1 AND status <> 'processing' AS is_over,
-              status <> 'processing' AND NOT EXISTS (
-                SELECT 1 FROM bill b
-                WHERE b.id IN (SELECT (a->>'bill_id')::bigint FROM jsonb_array_elements(allocations) a)
-                  AND b.pay_status = 1 AND NOT b.is_void
-              ) AS is_needless
-       FROM taken`,
+              status <> 'processing' AND (held.has_void OR held.owed = 0 OR status IN ('cancelled', 'expired')) AS is_needless
+       FROM taken CROSS JOIN LATERAL (
+         SELECT coalesce(bool_or(b.is_void), false) AS has_void, count(*) FILTER (WHERE b.pay_status = 1) AS owed
+         FROM bill b WHERE b.id IN (SELECT (a->>'bill_id')::bigint FROM jsonb_array_elements(allocations) a)
+       ) AS held`,
       [now, AT_ONCE],
     )) as DuePayment[];
     const payments = await this.dataSource.manager.findBy(PaymentRecordEntity, {

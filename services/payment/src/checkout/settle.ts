@@ -79,16 +79,25 @@ export interface Arrival {
   readonly set: Readonly<Record<string, unknown>>;
 }
 
+/** Why money that came in for bills lies on the payer's balance. The member reads it. */
+const LEFT = {
+  twice: { kind: 'recharge', words: '重复付款 Paid twice' },
+  withdrawn: {
+    kind: 'withdrawn',
+    words: '账单已作废，款项已转入余额 The bill was withdrawn; the money is in your balance',
+  },
+} as const;
+
 /**
- * The money is here: bills are paid, and what they no longer need goes to the payer's balance. The caller has locked the payment, which may
- * succeed.
+ * The money is here: bills are paid, and what they no longer need goes to the payer's balance, with the reason. The caller has locked the
+ * payment, which may succeed. Answers what went to the balance so, in minor units.
  */
 export async function settle(
   manager: EntityManager,
   outbox: Outbox,
   payment: PaymentRecordEntity,
   { by, reason, requestId, set }: Arrival,
-): Promise<void> {
+): Promise<bigint> {
   const adminId = by.id;
   const { currency, userId, paymentNo } = payment;
   const way = payment.way as BillPaid['way'];
@@ -111,23 +120,31 @@ export async function settle(
       ...{ paymentNo, userId, currency, way: payment.way as OutsidePayment['way'], adminId, memo: '' },
       shares: sold.map(({ bill, taken: owed }) => ({ bill, owed })),
     });
-  const toWallet = (money: bigint, memo: string, bill: WalletMove['bill']): Promise<unknown> =>
+  const toWallet = (move: Pick<WalletMove, 'money' | 'kind' | 'memo' | 'bill'>): Promise<unknown> =>
     moveWallet(manager, outbox, {
-      ...{ userId, currency, money, memo, requestId, adminId, kind: 'recharge' },
+      ...{ userId, currency, requestId, adminId, ...move },
       against: ACCOUNT_OF_WAY[payment.way as OutsidePayment['way']],
       ref: { type: 'payment', no: paymentNo },
-      bill: bill ?? null,
     });
   for (const { bill, taken: money } of taken.filter((share) => !sold.includes(share)))
-    await toWallet(money, paymentNo, bill);
+    await toWallet({ money, kind: 'recharge', memo: paymentNo, bill });
   const left = payment.amount - taken.reduce((sum, share) => sum + share.taken, 0n);
-  const twice = shares.find((share) => share.left > 0n)?.bill;
-  if (left > 0n)
-    await toWallet(
-      left,
-      `${paymentNo} 重复付款 Paid twice`,
-      twice && { billType: twice.billType, billNo: twice.billNo },
-    );
+  const kept = shares.filter((share) => share.left > 0n);
+  for (const why of ['twice', 'withdrawn'] as const) {
+    const of = kept.filter(({ bill }) => bill.isVoid === (why === 'withdrawn'));
+    const [first] = of;
+    if (!first) continue;
+    const { kind, words } = LEFT[why];
+    const { billType, billNo } = first.bill;
+    // A recharge that was given up asked for nothing else.
+    const isLate = of.every(({ bill }) => bill.billType === 'recharge') && why === 'withdrawn';
+    await toWallet({
+      money: of.reduce((sum, share) => sum + share.left, 0n),
+      kind: isLate ? 'recharge' : kind,
+      memo: isLate ? paymentNo : `${paymentNo} ${words}`,
+      bill: { billType, billNo },
+    });
+  }
   await outbox.addMany(
     manager,
     billPaid,
@@ -164,6 +181,7 @@ export async function settle(
       balance_amount: left.toString(),
     },
   });
+  return left;
 }
 
 async function credit(

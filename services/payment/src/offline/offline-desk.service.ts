@@ -1,5 +1,6 @@
 import type {
   CallContext,
+  ConfirmedOffline,
   ConfirmOffline,
   DeskCounts,
   Handlers,
@@ -9,11 +10,13 @@ import type {
 } from '@parcelway/contracts';
 import type { WordMove } from '@parcelway/contracts';
 import { DomainError, offlineDesk } from '@parcelway/contracts';
+import { formatMoney } from '@parcelway/money';
 import { Serves, wordMove } from '@parcelway/platform';
 import { DataSource } from 'typeorm';
 import { adminIdOf } from '../admin-caller';
 import { PaymentRecordHistoryEntity } from '../payment/payment-record-history.entity';
 import { PaymentRecordEntity } from '../payment/payment-record.entity';
+import { voidBillsOf } from '../payment/payment-record.hooks';
 import { OfflinePayments } from './offline-payments';
 
 const MOVES_SHOWN = 200;
@@ -25,12 +28,18 @@ export class OfflineDeskService implements Handlers<typeof offlineDesk> {
     private readonly payments: OfflinePayments,
   ) {}
 
-  async confirm({ id, ...money }: ConfirmOffline, context: CallContext): Promise<{ status: string }> {
-    await this.payments.confirm(Number(id), money, staffOf(context));
-    return { status: 'succeeded' };
+  async confirm({ id, ...money }: ConfirmOffline, context: CallContext): Promise<ConfirmedOffline> {
+    const { payment, left } = await this.payments.confirm(Number(id), money, staffOf(context));
+    if (left === 0n) return { status: 'succeeded' };
+    const [voided = []] = await voidBillsOf(this.dataSource.manager, [payment.id]);
+    return {
+      status: 'succeeded',
+      to_balance: formatMoney(left, payment.currency),
+      ...(voided.length > 0 && { void_bill_nos: voided }),
+    };
   }
 
-  async confirmRecharge({ id, ...money }: ConfirmOffline, context: CallContext): Promise<{ status: string }> {
+  async confirmRecharge({ id, ...money }: ConfirmOffline, context: CallContext): Promise<ConfirmedOffline> {
     const payment = await this.dataSource.manager.findOne(PaymentRecordEntity, {
       where: { billId: Number(id), billType: 'recharge', way: 'offline' },
       order: { id: 'DESC' },

@@ -16,6 +16,12 @@ const AGAIN_MS = 7 * 86_400_000;
 
 type Confirmed = Pick<ConfirmOffline, 'received_on' | 'amount'>;
 
+interface Confirmation {
+  readonly payment: PaymentRecordEntity;
+  /** What went to the member's balance because no bill needed it, in minor units. */
+  readonly left: bigint;
+}
+
 interface Staff {
   readonly adminId: number;
   readonly requestId: string;
@@ -29,15 +35,15 @@ export class OfflinePayments {
     private readonly outbox: Outbox,
   ) {}
 
-  /** The money is here. What is missing of the sum stays due; more is refused. Errors: payment.not_found, pay.not_waiting, pay.more_than_asked. */
+  /** The money is here. What is missing of the sum stays due; more is refused. Answers what no bill needed. Errors: payment.not_found, pay.not_waiting, pay.more_than_asked. */
   async confirm(
     id: number,
     { received_on: receivedOn, amount }: Confirmed,
     { adminId, requestId }: Staff,
-  ): Promise<void> {
+  ): Promise<Confirmation> {
     if (receivedOn > new Date().toISOString().slice(0, 10))
       throw invalidFields([{ field: 'received_on', rule: 'refused' }]);
-    await this.dataSource.transaction(async (manager) => {
+    const confirmation = await this.dataSource.transaction(async (manager) => {
       const payment = await locked(manager, id);
       const { currency } = payment;
       const asked = payment.amount;
@@ -45,15 +51,17 @@ export class OfflinePayments {
       if (received > asked)
         throw new DomainError('pay.more_than_asked', { currency, amount: formatMoney(asked, currency) });
       if (received < asked) await takeLess(manager, payment, received);
-      await settle(manager, this.outbox, payment, {
+      const left = await settle(manager, this.outbox, payment, {
         by: { type: 'admin', id: adminId },
         reason:
           received < asked ? `${currency} ${amount} / ${formatMoney(asked, currency)}` : `${receivedOn}`,
         requestId,
         set: { received_on: receivedOn, confirmed_by: adminId },
       });
+      return { payment, left };
     });
     this.outbox.committed();
+    return confirmation;
   }
 
   /** No such money came in; the payer is told why and may show another proof. Errors: payment.not_found, pay.not_waiting. */

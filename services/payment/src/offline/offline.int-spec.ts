@@ -1,4 +1,7 @@
 import type { OrderBilling } from '@parcelway/contracts';
+import { crudOf } from '@parcelway/contracts';
+import { OrderStatus } from '@parcelway/contracts/statuses';
+import { createClient, NATS } from '@parcelway/platform';
 import {
   adminContext,
   billingFor,
@@ -169,6 +172,42 @@ describe('money that comes in outside', () => {
     await confirm(no, '86.40');
     expect(await balanceOf(one.userId)).toBe('86.40');
     expect(await entriesOf(no)).toEqual({ bank: 8640, wallet: -8640 });
+  });
+
+  it('for a bill that was withdrawn waits on, and goes to the balance with these words once staff have it', async () => {
+    const one = await memberWithOrder();
+    const { payment_no: no } = await pay(one);
+    const { id, billNo } = await billOf(one.billing.order_no);
+    stack.orders.standing.set(one.billing.order_no, OrderStatus.cancelled);
+    await stack.desk.void({ id, reason: 'withdrawn' }, adminContext());
+    const crud = createClient(crudOf('payment'), stack.running.app.get(NATS));
+    const row = { resource: 'payment-record', id: (await paymentOf(no)).id };
+    expect(await crud.get(row, adminContext())).toMatchObject({
+      status: 'processing',
+      void_bills: billNo,
+    });
+    expect(await confirm(no, '86.40')).toEqual({
+      status: 'succeeded',
+      to_balance: '86.40',
+      void_bill_nos: [billNo],
+    });
+    expect(await balanceOf(one.userId)).toBe('86.40');
+    expect(await entriesOf(no)).toEqual({ bank: 8640, wallet: -8640 });
+    expect(
+      await stack.dataSource.query(`SELECT kind, memo FROM member_money_record WHERE user_id = $1`, [
+        one.userId,
+      ]),
+    ).toEqual([
+      {
+        kind: 'withdrawn',
+        memo: `${no} 账单已作废，款项已转入余额 The bill was withdrawn; the money is in your balance`,
+      },
+    ]);
+    expect(await stack.checkout.status({ payment_no: no }, memberContext(one.userId))).toMatchObject({
+      to_balance: '86.40',
+      void_bill_nos: [billNo],
+    });
+    expect(await billOf(one.billing.order_no)).toMatchObject({ payStatus: 1, paidAmount: 0n });
   });
 
   it('takes the place of a code that nobody has scanned', async () => {

@@ -38,6 +38,8 @@ const lockMeant = (meant: string): string => `
  * - `request_id`: for the events, may be null
  * - `new_bill_no`, `new_bill`: a bill to raise first, as raise_bill takes it; null = none
  *
+ * What is paid at once lies within the limits of the way `balance`, where staff have set any.
+ *
  * The payment, the money records, the journal, the bills and the events come together or not at all.
  *
  * Atomic: one call is one transaction (run it on its own). Row locks are taken in the order bills by id, then wallet. The lock on
@@ -59,6 +61,7 @@ DECLARE
   v_owner text := 'member:' || p_user_id;
   v_due record;
   v_first record;
+  v_way record;
   v_balance bigint;
   v_is_frozen boolean;
   v_sequence bigint;
@@ -94,6 +97,17 @@ BEGIN
   END IF;
   IF v_due.has_recharge THEN
     RETURN '{"refused": "pay.way_closed", "params": {}}';
+  END IF;
+
+  SELECT min_amount, max_amount INTO v_way
+  FROM payment_way WHERE code = 'balance' AND status AND delete_time IS NULL;
+  IF v_due.total < v_way.min_amount THEN
+    RETURN jsonb_build_object('refused', 'pay.way_min', 'params', jsonb_build_object(
+      'currency', v_due.currency, 'min', money_text(v_way.min_amount, v_due.currency)));
+  END IF;
+  IF v_due.total > v_way.max_amount THEN
+    RETURN jsonb_build_object('refused', 'pay.way_max', 'params', jsonb_build_object(
+      'currency', v_due.currency, 'max', money_text(v_way.max_amount, v_due.currency)));
   END IF;
 
   LOOP

@@ -13,6 +13,7 @@ import { BillEntity } from '../bill/bill.entity';
 import { raiseBill } from '../bill/bill.queries';
 import { MemberMoneyRecordEntity } from '../wallet/member-money-record.entity';
 import { WalletEntity } from '../wallet/wallet.entity';
+import { PaymentWayEntity } from '../payment-way/payment-way.entity';
 import { PaymentRecordHistoryEntity } from './payment-record-history.entity';
 import { PaymentRecordEntity } from './payment-record.entity';
 
@@ -66,6 +67,34 @@ async function expectPaidOnce(userId: number, billing: OrderBilling): Promise<vo
 }
 
 describe('paying an order from the balance', () => {
+  it('keeps to the limits of the way, with all bills of the payment together', async () => {
+    const { userId, billing } = await memberWithOrder('1000.00', '4.99');
+    const ways = stack.dataSource.getRepository(PaymentWayEntity);
+    await ways.update({ code: 'balance' }, { minAmount: 500n, maxAmount: 50_000n });
+    expect(await refusalOf(pay(userId, billing.order_no))).toEqual({
+      code: 'pay.way_min',
+      params: { currency: 'GBP', min: '5.00' },
+    });
+    const dear = billingFor(userId, '495.02');
+    await raiseBill(stack.dataSource.manager, dear, null);
+    const bills = [...(await billsOf(billing.order_no)), ...(await billsOf(dear.order_no))];
+    const bill_nos = bills.map(({ billNo }) => billNo);
+    const together = () => stack.client.payFromBalance({ bill_nos }, memberContext(userId, 'k-limits'));
+    expect(await refusalOf(together())).toEqual({
+      code: 'pay.way_max',
+      params: { currency: 'GBP', max: '500.00' },
+    });
+    expect(await walletOf(userId)).toMatchObject({ balance: 100_000n, sequence: 1 });
+    expect(await paymentsOf(userId)).toEqual([]);
+    await ways.update({ code: 'balance' }, { minAmount: 499n, maxAmount: 50_001n });
+    const paid = await together();
+    expect(paid).toMatchObject({ paid_amount: '500.01', pay_status: 2 });
+    // A repeat is answered with what was paid, whatever the limits are now.
+    await ways.update({ code: 'balance' }, { minAmount: null, maxAmount: 100n });
+    expect(await together()).toEqual(paid);
+    await ways.update({ code: 'balance' }, { minAmount: null, maxAmount: null });
+  });
+
   it('answers, and leaves the rows and events of one payment', async () => {
     const { userId, billing } = await memberWithOrder('1000.00');
     const reply = await pay(userId, billing.order_no, 'k');

@@ -92,7 +92,9 @@ export class PaymentService implements Handlers<typeof payment> {
 
   async rebill(request: Rebill, { identity, requestId }: CallContext): Promise<Rebilled> {
     if (identity.kind !== 'service') throw new DomainError('auth.no_permission');
-    const outcome = await this.dataSource.transaction((manager) => replaceBill(manager, request, requestId));
+    const outcome = await this.dataSource.transaction((manager) =>
+      replaceBill(manager, this.outbox, request, requestId),
+    );
     this.outbox.committed();
     return outcome;
   }

@@ -11,6 +11,7 @@ import {
 import type { PaymentStack } from '../../test/payment-stack';
 import { watchQueries } from '../../test/watched-queries';
 import { raiseBill, raiseBills } from '../bill/bill.queries';
+import { PaymentWayEntity } from '../payment-way/payment-way.entity';
 import { PaymentService } from './payment.service';
 
 let stack: PaymentStack;
@@ -66,5 +67,11 @@ describe('the number of statements of payFromBalance', () => {
     const bill_nos = billNos.map(({ bill_no }) => bill_no);
     const service = stack.running.app.get(PaymentService);
     expect(await countOf(() => service.payFromBalance({ bill_nos }, memberContext(userId)))).toBe(1);
+    const small = billingFor(userId, '0.99');
+    await raiseBill(stack.dataSource.manager, small, null);
+    const ways = stack.dataSource.getRepository(PaymentWayEntity);
+    await ways.update({ code: 'balance' }, { minAmount: 100n });
+    expect(await countOf(() => refusalOf(pay(userId, small.order_no)))).toBe(1);
+    await ways.update({ code: 'balance' }, { minAmount: null });
   });
 });

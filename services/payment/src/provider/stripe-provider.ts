@@ -94,8 +94,12 @@ export class StripeProvider implements PaymentProvider {
 
   async *list(since: Date): AsyncIterable<ProviderPayment> {
     const gte = Math.floor(since.getTime() / 1_000);
-    for await (const intent of this.stripe.paymentIntents.list({ created: { gte }, limit: 100 }))
-      yield paymentOf(intent);
+    try {
+      for await (const intent of this.stripe.paymentIntents.list({ created: { gte }, limit: 100 }))
+        yield paymentOf(intent);
+    } catch (error) {
+      throw unavailable(error);
+    }
   }
 
   private async refundsOf(ref: string): Promise<readonly ProviderRefund[]> {

@@ -11,7 +11,8 @@ const ROWS_AT_ONCE = 200;
 
 /**
  * $1 name of the provider, $2 `[{ref, payment_no, has_money, received, currency}]` as it has them → ref, expected, found of those that differ:
- * money there that is not paid here, in another sum, or of nothing that we know. What staff have looked at and closed is none.
+ * money there that is not paid here, in another sum, or of nothing that we know. What staff have looked at and closed is none, as long as the
+ * provider has what its event told then.
  */
 const DIFFERING = `
   SELECT coalesce(nullif(t.payment_no, ''), t.ref) AS ref,
@@ -26,7 +27,9 @@ const DIFFERING = `
           OR p.amount <> t.received OR p.currency <> t.currency
         ELSE p.status = '${PaymentRecordStatus.succeeded}' END
     AND NOT EXISTS (SELECT FROM provider_event e
-      WHERE e.provider = $1 AND e.payment_no = p.payment_no AND e.status = 'done' AND e.reason <> '')`;
+      WHERE e.provider = $1 AND e.payment_no = p.payment_no AND e.status = 'done' AND e.reason <> ''
+        AND (e.payload->>'amount_received' = t.received::text AND upper(e.payload->>'currency') = t.currency
+          OR e.payload->>'receipt_amount' = money_text(t.received, t.currency) AND e.payload->>'trans_currency' = t.currency))`;
 
 /** $1 name, $2 the day from which the provider was asked, $3 numbers of ours that it has → ref, expected, found of those paid here alone. */
 const UNKNOWN_THERE = `

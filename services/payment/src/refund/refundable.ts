@@ -1,6 +1,7 @@
 import { RefundStatus } from '@parcelway/contracts/statuses';
 import type { EntityManager, FindOptionsWhere } from 'typeorm';
 import { BillEntity } from '../bill/bill.entity';
+import { LIVE } from '../payment/domain/payment-status';
 import { HOLDING } from './domain/refund-status';
 
 /** What a payment brought to a bill. Minor units of the bill's currency. */
@@ -23,10 +24,11 @@ export interface LockedShares {
   readonly bills: readonly BillEntity[];
   /** Newest payment first. */
   readonly shares: readonly PaidShare[];
+  /** Ids of the payments under way that hold some of the bills. */
+  readonly live: readonly number[];
 }
 
-const literals = (statuses: readonly RefundStatus[]): string =>
-  statuses.map((status) => `'${status}'`).join(', ');
+const literals = (statuses: readonly string[]): string => statuses.map((status) => `'${status}'`).join(', ');
 
 /** $1 ids of bills. A recharge is the member's own money on the balance: nothing of it can be given back. */
 const SHARES = `
@@ -59,6 +61,18 @@ interface ShareRow {
   readonly has_pending: boolean;
 }
 
+/** $1 ids of bills, $2 their members → ids of the payments under way that hold some of these bills. */
+const UNDER_WAY = `
+  SELECT id FROM payment_record
+  WHERE user_id = ANY ($2) AND status IN (${literals(LIVE)})
+    AND EXISTS (SELECT FROM jsonb_array_elements(allocations) AS share WHERE (share->>'bill_id')::bigint = ANY ($1))`;
+
+async function underWay(manager: EntityManager, bills: readonly BillEntity[]): Promise<number[]> {
+  const values = [bills.map(({ id }) => id), [...new Set(bills.map(({ userId }) => userId))]];
+  const rows = (await manager.query(UNDER_WAY, values)) as { id: string }[];
+  return rows.map(({ id }) => Number(id));
+}
+
 /** What was paid of these bills and can still be given back, as it is at this moment; newest payment first. */
 export async function sharesOf(manager: EntityManager, bills: readonly BillEntity[]): Promise<PaidShare[]> {
   const known = new Map(bills.map((bill) => [bill.id, bill]));
@@ -78,8 +92,9 @@ export async function sharesOf(manager: EntityManager, bills: readonly BillEntit
 }
 
 /**
- * Locks all payments of the bills by id, then the bills by id, in the caller's transaction: until it ends nothing else is asked, settled or
- * given back of them. A payment that came in while the bills were waited for is locked in another round, so that the order holds.
+ * Locks all payments of the bills by id, those under way as well, then the bills by id, in the caller's transaction: until it ends nothing else
+ * is asked, settled, given back or made void of them. A payment that came while the bills were waited for is locked in another round, so that
+ * the order holds.
  */
 export async function lockShares(
   manager: EntityManager,
@@ -87,8 +102,9 @@ export async function lockShares(
 ): Promise<LockedShares> {
   for (;;) {
     await manager.query('SAVEPOINT refund_locks');
-    const seen = await sharesOf(manager, await manager.findBy(BillEntity, where));
-    const locked = new Set(seen.map(({ paymentId }) => paymentId));
+    const meant = await manager.findBy(BillEntity, where);
+    const seen = await sharesOf(manager, meant);
+    const locked = new Set([...seen.map(({ paymentId }) => paymentId), ...(await underWay(manager, meant))]);
     await manager.query('SELECT id FROM payment_record WHERE id = ANY ($1) ORDER BY id FOR UPDATE', [
       [...locked],
     ]);
@@ -98,7 +114,9 @@ export async function lockShares(
       lock: { mode: 'pessimistic_write' },
     });
     const shares = await sharesOf(manager, bills);
-    if (shares.every(({ paymentId }) => locked.has(paymentId))) return { bills, shares };
+    const live = await underWay(manager, bills);
+    if ([...shares.map(({ paymentId }) => paymentId), ...live].every((id) => locked.has(id)))
+      return { bills, shares, live };
     await manager.query('ROLLBACK TO SAVEPOINT refund_locks');
   }
 }

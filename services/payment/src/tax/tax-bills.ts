@@ -7,6 +7,8 @@ import type { Outbox } from '@parcelway/platform';
 import type { EntityManager } from 'typeorm';
 import { BillEntity } from '../bill/bill.entity';
 import { randomNo } from '../bill/domain/random-no';
+import { voidBills } from '../bill/void-bills';
+import { lockShares } from '../refund/refundable';
 import { dutyStanding } from './domain/duty-standing';
 
 const BILL_NO_BYTES = 10;
@@ -78,16 +80,12 @@ export async function voidTaxBill(
   const found = await manager.findOneBy(BillEntity, { id, billType: 'tax' });
   if (!found) throw new DomainError('bill.not_found');
   await lockDuty(manager, found.refNo);
-  const bill = await manager.findOneOrFail(BillEntity, {
-    where: { id },
-    lock: { mode: 'pessimistic_write' },
-  });
+  const locked = await lockShares(manager, { id });
+  const [bill] = locked.bills;
+  if (!bill) throw new DomainError('bill.not_found');
   if (bill.payStatus !== PayStatus.unpaid || bill.paidAmount > 0n) throw new DomainError('pay.already_paid');
   if (bill.isVoid) return;
-  await manager.query(
-    `UPDATE bill SET is_void = true, void_reason = $2, version = version + 1, update_time = now() WHERE id = $1`,
-    [id, reason],
-  );
+  await voidBills(manager, outbox, locked, { reason, requestId });
   await tellDuty(manager, outbox, bill.refNo, requestId);
 }
 

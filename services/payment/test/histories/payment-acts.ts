@@ -161,7 +161,7 @@ const lookAtAccount = act(
     const amount = found === 'part' ? (waiting.amount + 1n) / 2n : waiting.amount;
     const money = { received_on: new Date().toISOString().slice(0, 10), amount: formatMoney(amount) };
     const desk = of(member, OfflinePayments);
-    await member.survive(d, () =>
+    await member.survive<unknown>(d, () =>
       found === 'nothing'
         ? desk.reject(waiting.id, { reason: 'nothing came in' }, staff)
         : desk.confirm(waiting.id, money, staff),

@@ -41,13 +41,19 @@ export function ProviderResult({ paymentNo }: { paymentNo: string }) {
   const money = (value: string): string => formatMoneyText(value, payment.currency);
   const isUnfinished = shown === 'failed' || shown === 'notReceived' || shown === 'open';
   const what = { bill_nos: payment.bill_nos };
+  const isWithdrawn = payment.void_bill_nos.length > 0 && !isRecharge(payment);
+  const still = payment.bill_nos.filter((no) => !payment.void_bill_nos.includes(no));
   const [refNo = ''] = payment.ref_nos;
   const reason = payment.failure_code && shown === 'failed' ? refusalOf(payment.failure_code).word : '';
   return (
     <ResultCard
       tone={tones[shown]}
       title={t(`payment.state.${shown}`)}
-      text={t(`payment.state.${shown}Text`, { amount: money(payment.amount) })}
+      text={
+        shown === 'cancelled' && isWithdrawn
+          ? t('payment.state.withdrawnText')
+          : t(`payment.state.${shown}Text`, { amount: money(payment.amount) })
+      }
       actions={
         <>
           {isUnfinished && (
@@ -60,8 +66,12 @@ export function ProviderResult({ paymentNo }: { paymentNo: string }) {
               </Button>
             </>
           )}
-          {(shown === 'cancelled' || shown === 'expired') && (
-            <Button variant="outlined" component={Link} to={waysPageOf(payment)}>
+          {(shown === 'cancelled' || shown === 'expired') && (still.length > 0 || !isWithdrawn) && (
+            <Button
+              variant="outlined"
+              component={Link}
+              to={waysPageOf({ ...payment, bill_nos: isWithdrawn ? still : payment.bill_nos })}
+            >
               {t('payment.state.again')}
             </Button>
           )}
@@ -93,9 +103,11 @@ export function ProviderResult({ paymentNo }: { paymentNo: string }) {
           {payment.failure_text}
         </Alert>
       )}
-      {isPaid && payment.to_balance !== '0.00' && (
+      {isPaid && payment.to_balance !== '0.00' && !isRecharge(payment) && (
         <Alert severity="info" sx={{ mt: 2, textAlign: 'left' }}>
-          {t('payment.state.toBalance', { amount: money(payment.to_balance) })}
+          {t(isWithdrawn ? 'payment.state.withdrawn' : 'payment.state.toBalance', {
+            amount: money(payment.to_balance),
+          })}
         </Alert>
       )}
       <Box sx={{ mt: 2, fontSize: 12.5, color: 'text.secondary' }}>

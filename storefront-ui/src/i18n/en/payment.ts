@@ -31,6 +31,7 @@ export default {
     succeeded: 'Payment received',
     succeededText: '{{amount}} paid.',
     toBalance: 'It had been paid already: {{amount}} is on your balance.',
+    withdrawn: 'The bill was withdrawn: {{amount}} is in your balance.',
     processing: 'Payment in progress',
     processingText:
       'The bank is working on it. You may leave; this page updates itself and nothing is charged twice.',
@@ -40,6 +41,7 @@ export default {
     failedText: 'Nothing has been charged.',
     cancelled: 'Payment called off',
     cancelledText: 'Nothing has been charged. The bill is still open.',
+    withdrawnText: 'Nothing has been charged. A bill of this payment was withdrawn.',
     expired: 'The time for this payment is over',
     expiredText: 'Nothing has been charged. Start again if the bill is still open.',
     waiting: 'Looking for your transfer',

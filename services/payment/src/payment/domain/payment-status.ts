@@ -26,6 +26,9 @@ export function isTerminal(status: PaymentRecordStatus): boolean {
   return PAYMENT_MOVES[status].length === 0;
 }
 
+/** What something may still follow. */
+export const LIVE = Object.values(PaymentRecordStatus).filter((status) => !isTerminal(status));
+
 /** True while the payer may call the payment off: no money is on its way. */
 export function canPayerCancel(status: PaymentRecordStatus): boolean {
   return status === S.created || status === S.requiresAction;
