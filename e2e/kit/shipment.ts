@@ -166,18 +166,22 @@ export function detail(api: Api, orderNo: string): Promise<OrderDetail> {
 
 /** A second member, whom staff make, logged in: whoever must not see what is the first one's. */
 export async function logInAsStranger(staff: Api, url: string): Promise<Api> {
+  return (await admitMember(staff, { username: 'stranger', mobile: '7700900999' }, url)).api;
+}
+
+/** A member whom staff make, logged in. */
+export async function admitMember(
+  staff: Api,
+  { username, mobile }: { readonly username: string; readonly mobile: string },
+  url = staff.url,
+): Promise<{ readonly id: number; readonly api: Api }> {
+  const password = 'Stranger1';
   const made = await staff.fetch('/rest/member', {
     method: 'POST',
-    body: JSON.stringify({
-      username: 'stranger',
-      nickname: '路人',
-      password: 'Stranger1',
-      group_id: 1,
-      mobile_code: '+44',
-      mobile: '7700900999',
-    }),
+    body: JSON.stringify({ username, nickname: '路人', password, group_id: 1, mobile_code: '+44', mobile }),
     headers: { 'content-type': 'application/json' },
   });
   if (!made.ok) throw new Error(await made.text());
-  return logIn(new Api(url), 'stranger', 'Stranger1');
+  const { id } = (await made.json()) as { id: number };
+  return { id: Number(id), api: await logIn(new Api(url), username, password) };
 }

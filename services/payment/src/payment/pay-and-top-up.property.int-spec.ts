@@ -1,24 +1,35 @@
 import { DomainError } from '@parcelway/contracts';
 import type { OrderBilling } from '@parcelway/contracts';
-import { formatMoney, sumMinor } from '@parcelway/money';
+import { formatMoney } from '@parcelway/money';
 import { Outbox } from '@parcelway/platform';
+import { repetitions } from '@parcelway/testing';
+import type { WalletProvider } from '@parcelway/wallet-provider';
 import fc from 'fast-check';
-import { In } from 'typeorm';
-import { adminContext, billingFor, freshId, memberContext, startPayment } from '../../test/payment-stack';
+import { expectConsistent } from '../../test/histories/books';
+import {
+  adminContext,
+  billingFor,
+  contextOf,
+  freshId,
+  memberContext,
+  startPayment,
+} from '../../test/payment-stack';
 import type { PaymentStack } from '../../test/payment-stack';
-import { BillEntity } from '../bill/bill.entity';
 import { raiseBill } from '../bill/bill.queries';
-import { JournalEntity } from '../ledger/journal.entity';
-import { LedgerEntryEntity } from '../ledger/ledger-entry.entity';
+import { Providers } from '../provider/providers';
 import { giveBack } from '../refund/give-back';
 import { lockShares } from '../refund/refundable';
-import { MemberMoneyRecordEntity } from '../wallet/member-money-record.entity';
-import { WalletEntity } from '../wallet/wallet.entity';
-import { PaymentRecordEntity } from './payment-record.entity';
+
+/** How many mixes are tried, and from which seed. */
+const { count: COUNT, seed: SEED } = repetitions({ count: 30, seed: 20_260_701 });
 
 let stack: PaymentStack;
+let wallet: WalletProvider;
 beforeAll(async () => {
   stack = await startPayment();
+  const found = stack.running.app.get(Providers).localWallet;
+  if (!found) throw new Error('no wallet');
+  wallet = found;
 });
 afterAll(() => stack.stop());
 
@@ -29,6 +40,11 @@ const acts = fc.array(
       act: fc.constant('pay' as const),
       order: fc.nat(ORDERS - 1),
       key: fc.option(fc.nat(3), { nil: undefined }),
+    }),
+    fc.record({
+      act: fc.constant('payByCode' as const),
+      order: fc.nat(ORDERS - 1),
+      decision: fc.constantFrom('pay' as const, 'pay' as const, 'decline' as const),
     }),
     fc.record({ act: fc.constant('payOffline' as const), order: fc.nat(ORDERS - 1) }),
     fc.record({
@@ -59,12 +75,25 @@ function actOf(step: Act, userId: number, billings: readonly OrderBilling[]): Pr
       { order_no },
       memberContext(userId, step.key === undefined ? undefined : `key-${step.key}`),
     );
+  if (step.act === 'payByCode') return payByCode(userId, order_no, step.decision);
   if (step.act === 'payOffline')
     return stack.client.payOffline(
       { order_no, user_id: userId, amount, reference: 'r', memo: 'm' },
       adminContext(),
     );
   return refund(order_no, BigInt(step.minor));
+}
+
+/** The code is scanned as soon as it is shown, and the notice of it comes three times at once. */
+async function payByCode(userId: number, order_no: string, decision: 'pay' | 'decline'): Promise<void> {
+  const { qr_code, payment_no } = await stack.otherWays.thirdParty({ order_no }, memberContext(userId));
+  wallet.decide(qr_code.split('/').at(-1) ?? '', decision, 'never');
+  const trade = wallet.trade(payment_no);
+  if (!trade || trade.ended === 0) return;
+  const body = wallet.notices.formOf(trade);
+  const notice = { provider: 'wallet_qr', body };
+  const byWallet = contextOf({ kind: 'anonymous' });
+  await Promise.all([1, 2, 3].map(() => stack.checkout.notify(notice, byWallet)));
 }
 
 /** As much of `wanted` as the bill still has. */
@@ -84,55 +113,21 @@ const allowingRefusals = (call: Promise<unknown>): Promise<unknown> =>
     if (!(error instanceof DomainError) || error.code === 'internal') throw error;
   });
 
-describe('any mix of payments, refunds and top-ups at once', () => {
-  it('keeps wallet, records and books in step, never below zero, each bill paid at most once', async () => {
-    await fc.assert(
-      fc.asyncProperty(acts, prices, async (history, amounts) => {
-        const userId = freshId();
-        const billings = amounts.map((minor) => billingFor(userId, formatMoney(BigInt(minor))));
-        for (const billing of billings) await raiseBill(stack.dataSource.manager, billing, null);
-        await Promise.all(history.map((step) => allowingRefusals(actOf(step, userId, billings))));
-        await expectConsistent(userId);
-      }),
-      { numRuns: 30, seed: 20_260_701 },
-    );
-  });
+describe(`any mix of payments, codes, refunds and top-ups at once, ${COUNT} times (seed ${SEED})`, () => {
+  it(
+    'keeps wallet, records and books in step, never below zero, each bill paid at most once',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(acts, prices, async (history, amounts) => {
+          const userId = freshId();
+          const billings = amounts.map((minor) => billingFor(userId, formatMoney(BigInt(minor))));
+          for (const billing of billings) await raiseBill(stack.dataSource.manager, billing, null);
+          await Promise.all(history.map((step) => allowingRefusals(actOf(step, userId, billings))));
+          await expectConsistent(stack, userId);
+        }),
+        { numRuns: COUNT, seed: SEED },
+      );
+    },
+    60_000 + COUNT * 1_000,
+  );
 });
-
-async function expectConsistent(userId: number): Promise<void> {
-  const { dataSource } = stack;
-  const wallet = await dataSource.getRepository(WalletEntity).findOneBy({ userId });
-  const records = await dataSource
-    .getRepository(MemberMoneyRecordEntity)
-    .find({ where: { userId }, order: { walletSequence: 'asc' } });
-  const payments = await dataSource.getRepository(PaymentRecordEntity).findBy({ userId });
-  const bills = await dataSource.getRepository(BillEntity).findBy({ userId });
-
-  expect(wallet?.balance ?? 0n).toBe(sumMinor(records.map(({ money }) => money)));
-  expect(wallet?.sequence ?? 0).toBe(records.length);
-  let balance = 0n;
-  for (const [index, record] of records.entries()) {
-    expect(record).toMatchObject({ before: balance, walletSequence: index + 1 });
-    balance = record.after;
-    expect(balance >= 0n).toBe(true);
-  }
-  const paidBills = payments.flatMap(({ allocations }) => allocations.map(({ bill_no }) => bill_no));
-  expect(new Set(paidBills).size).toBe(paidBills.length);
-  const entries = await dataSource
-    .getRepository(LedgerEntryEntity)
-    .find({ where: [{ userId }, { billId: In(bills.map(({ id }) => id)) }] });
-  const sumOf = (some: readonly LedgerEntryEntity[]) => sumMinor(some.map(({ amount }) => amount));
-  expect(wallet?.balance ?? 0n).toBe(-sumOf(entries.filter(({ account }) => account === 'wallet')));
-  for (const bill of bills) {
-    const isPaid = paidBills.includes(bill.billNo);
-    expect(bill.paidAmount).toBe(isPaid ? bill.amount : 0n);
-    expect(bill.payStatus).toBe(!isPaid ? 1 : bill.refundedAmount === bill.paidAmount ? 3 : 2);
-    expect(bill.refundedAmount - bill.paidAmount).toBe(
-      sumOf(entries.filter(({ billId }) => billId === bill.id)),
-    );
-  }
-  const journals = await dataSource.getRepository(JournalEntity).findBy({ userId });
-  const outside = payments.filter(({ way }) => way === 'offline').length;
-  expect(journals.filter(({ kind }) => kind === 'pay')).toHaveLength(payments.length);
-  expect(journals).toHaveLength(records.length + outside);
-}

@@ -1,4 +1,4 @@
-import { waybillDutyChanged } from '@parcelway/contracts';
+import { billPaid, billRefunded, waybillDutyChanged } from '@parcelway/contracts';
 import { formatMoney, sumMinor } from '@parcelway/money';
 import { runNamed } from '@parcelway/platform';
 import type { NamedQuery } from '@parcelway/platform';
@@ -82,18 +82,13 @@ export async function expectConsistent({ dataSource }: PaymentStack, userId: num
   }
 }
 
-/** What came in at the provider is paid here, or lies before staff; what was given back there was given back here. */
+/** What came in at a provider is paid here, or lies before staff; what was given back there was given back here. */
 export async function expectProviderAgrees(member: Member): Promise<void> {
   const { dataSource } = member.stage.stack;
-  const { book } = member.stage.payer.provider;
-  const payments = await dataSource.getRepository(PaymentRecordEntity).findBy({ userId: member.userId });
-  for (const payment of payments.filter(({ way }) => way === 'card')) {
-    const intents = [...book.intents.values()].filter(
-      ({ metadata }) => metadata['payment_no'] === payment.paymentNo,
-    );
-    expect(intents.length).toBeLessThanOrEqual(1);
-    const received = BigInt(intents[0]?.amount_received ?? 0);
-    const givenBack = intents.reduce((sum, { id }) => sum + BigInt(book.refundedOf(id)), 0n);
+  const payments = await member.payments({ way: In(['card', 'third_party']) });
+  for (const payment of payments) {
+    const { received, givenBack } =
+      payment.way === 'card' ? atCards(member, payment) : atWallet(member, payment);
     const settled = await member.refunds({
       ...{ paymentRecordId: payment.id, destination: 'original', status: 'settled' },
     });
@@ -106,28 +101,59 @@ export async function expectProviderAgrees(member: Member): Promise<void> {
   }
 }
 
-/** The last word about each box's duty, once all reactions are through: what is owed of its bills. */
+/** Money of a payment as its provider has it, in minor units. */
+interface AtProvider {
+  readonly received: bigint;
+  readonly givenBack: bigint;
+}
+
+function atCards({ stage }: Member, { paymentNo }: PaymentRecordEntity): AtProvider {
+  const { book } = stage.payer.provider;
+  const intents = [...book.intents.values()].filter(({ metadata }) => metadata['payment_no'] === paymentNo);
+  expect(intents.length).toBeLessThanOrEqual(1);
+  return {
+    received: BigInt(intents[0]?.amount_received ?? 0),
+    givenBack: intents.reduce((sum, { id }) => sum + BigInt(book.refundedOf(id)), 0n),
+  };
+}
+
+function atWallet({ stage }: Member, { paymentNo }: PaymentRecordEntity): AtProvider {
+  const trade = stage.wallet.trade(paymentNo);
+  return {
+    received: BigInt(trade?.received ?? 0),
+    givenBack: sumMinor(Object.values(trade?.refunds ?? {}).map(BigInt)),
+  };
+}
+
+/** The last word about each box's duty, once what its bills set off is through: what is owed of them. */
 export async function expectDutyTold(member: Member): Promise<void> {
   const { dataSource } = member.stage.stack;
   const bills = await member.bills({ billType: 'tax' });
   for (const waybillNo of new Set(bills.map(({ refNo }) => refNo))) {
     const due = bills.filter((bill) => bill.refNo === waybillNo && !bill.isVoid && bill.payStatus === 1);
     const owed = formatMoney(sumMinor(due.map((bill) => bill.amount - bill.paidAmount)));
-    const told = () =>
-      runNamed<{ owed: string }>(dataSource, lastDutyTold, [
-        member.since,
-        waybillDutyChanged.name,
-        waybillNo,
+    const told = await eventually(async () => {
+      const [row] = await runNamed<DutyTold>(dataSource, dutyTold, [
+        ...[member.since, waybillDutyChanged.name, waybillNo, [billPaid.name, billRefunded.name]],
       ]);
-    const isTold = async () => (await told())[0]?.owed === owed;
-    await eventually(isTold).catch(async () => expect(await told()).toEqual([{ owed }]));
+      return row?.is_through && row;
+    });
+    expect(told).toMatchObject({ owed });
   }
 }
 
-const lastDutyTold: NamedQuery = {
-  name: 'last-duty-told',
-  text: `SELECT payload ->> 'owed' AS owed FROM outbox WHERE position > $1 AND name = $2 AND payload ->> 'waybill_no' = $3
-    ORDER BY (payload ->> 'sequence')::int DESC, position DESC LIMIT 1`,
+interface DutyTold {
+  readonly owed: string;
+  /** Whether every payment and refund of the box's bills has been reacted to. */
+  readonly is_through: boolean;
+}
+
+const dutyTold: NamedQuery = {
+  name: 'duty-told',
+  text: `SELECT (SELECT payload ->> 'owed' FROM outbox WHERE position > $1 AND name = $2 AND payload ->> 'waybill_no' = $3
+      ORDER BY (payload ->> 'sequence')::int DESC, position DESC LIMIT 1) AS owed,
+    NOT EXISTS (SELECT 1 FROM outbox o WHERE position > $1 AND name = ANY ($4) AND payload ->> 'ref_no' = $3
+      AND NOT EXISTS (SELECT 1 FROM inbox i WHERE i.event_id = o.event_id)) AS is_through`,
 };
 
 function statusOf({ amount, paidAmount, refundedAmount }: BillEntity): number {

@@ -1,5 +1,7 @@
+import type { CardPayment, ThirdPartyPayment } from '@parcelway/contracts';
 import fc from 'fast-check';
 import { CheckoutService } from '../../src/checkout/checkout.service';
+import { OtherWaysService } from '../../src/checkout/other-ways.service';
 import { TaxDeskService } from '../../src/tax/tax-desk.service';
 import { contextOf } from '../payment-stack';
 import { order, key, which, act, text, at, of } from './act';
@@ -42,19 +44,28 @@ const voidDuty = act('voidDuty', 1, { which }, async (member, { which: index, de
   await member.survive(d, () => of(member, TaxDeskService).voidBill(request, member.asStaff()));
 });
 
-const payDutyByCard = act('payDutyByCard', 2, { which, key }, async (member, facts) => {
-  const bill_no = await member.remembered(
-    facts,
-    async () => at(await member.bills({ billType: 'tax', isVoid: false }), facts.which)?.billNo,
-  );
-  if (bill_no === undefined) return;
-  const payment = await member.call(facts.deaths, {
-    name: `payDutyByCard ${bill_no}`,
-    key: facts.key,
-    work: (ownKey) => of(member, CheckoutService).card({ bill_no }, member.asMember(ownKey)),
-    fixed: ({ payment_no, amount }) => ({ payment_no, amount }),
-  });
-  if (payment?.client_secret) member.begun.push(payment);
-});
+/** By card or code. */
+const payDutyOutside = act(
+  'payDutyOutside',
+  3,
+  { which, isByCode: fc.boolean(), key },
+  async (member, facts) => {
+    const bill_no = await member.remembered(
+      facts,
+      async () => at(await member.bills({ billType: 'tax', isVoid: false }), facts.which)?.billNo,
+    );
+    if (bill_no === undefined) return;
+    const payment = await member.call<CardPayment | ThirdPartyPayment>(facts.deaths, {
+      name: `payDuty ${bill_no} ${facts.isByCode}`,
+      key: facts.key,
+      work: (ownKey) =>
+        facts.isByCode
+          ? of(member, OtherWaysService).thirdParty({ bill_no }, member.asMember(ownKey))
+          : of(member, CheckoutService).card({ bill_no }, member.asMember(ownKey)),
+      fixed: ({ payment_no, amount }) => ({ payment_no, amount }),
+    });
+    member.begin(payment);
+  },
+);
 
-export const dutyActs = [raiseDuty, reportDuty, voidDuty, payDutyByCard];
+export const dutyActs = [raiseDuty, reportDuty, voidDuty, payDutyOutside];

@@ -1,5 +1,6 @@
 import { repetitions } from '@parcelway/testing';
 import fc from 'fast-check';
+import { Providers } from '../../src/provider/providers';
 import { CardPayer } from '../card-payer';
 import { startPayment } from '../payment-stack';
 import { ORDERS } from './act';
@@ -18,7 +19,10 @@ let stage: Stage;
 beforeAll(async () => {
   const stack = await startPayment();
   const payer = await CardPayer.start(stack);
-  stage = { stack, payer, told: new Told(payer.provider), lives: new Lives(stack.dataSource) };
+  const wallet = stack.running.app.get(Providers).localWallet;
+  if (!wallet) throw new Error('no wallet');
+  const told = new Told(payer.provider, wallet);
+  stage = { stack, payer, wallet, told, lives: new Lives(stack.dataSource) };
 });
 afterAll(async () => {
   stage.lives.stop();

@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { CardPayment, DomainEvent, EventDefinition, OrderBilling } from '@parcelway/contracts';
+import type {
+  CardPayment,
+  DomainEvent,
+  EventDefinition,
+  OrderBilling,
+  ThirdPartyPayment,
+} from '@parcelway/contracts';
 import { DomainError } from '@parcelway/contracts';
 import { formatMoney } from '@parcelway/money';
 import { applyOnce } from '@parcelway/platform';
 import { In } from 'typeorm';
 import type { EntityManager, FindOptionsWhere } from 'typeorm';
+import type { WalletProvider } from '@parcelway/wallet-provider';
 import { BillEntity } from '../../src/bill/bill.entity';
 import { PaymentRecordEntity } from '../../src/payment/payment-record.entity';
 import { RefundCourier } from '../../src/refund/refund-courier';
@@ -20,6 +27,7 @@ import type { Notice, Told } from './told';
 export interface Stage {
   readonly stack: PaymentStack;
   readonly payer: CardPayer;
+  readonly wallet: WalletProvider;
   readonly told: Told;
   readonly lives: Lives;
 }
@@ -39,7 +47,7 @@ export class Member {
   readonly userId = freshId();
   readonly orders: readonly OrderBilling[];
   /** Payments begun at a provider, oldest first. */
-  readonly begun: CardPayment[] = [];
+  readonly begun: (CardPayment | ThirdPartyPayment)[] = [];
   /** Position in the outbox behind which everything about this member stands. */
   since = '0';
   private readonly answers = new Map<string, unknown>();
@@ -96,6 +104,23 @@ export class Member {
   async remembered<Value>(act: object, find: () => Promise<Value>): Promise<Value> {
     if (!this.memory.has(act)) this.memory.set(act, await find());
     return this.memory.get(act) as Value;
+  }
+
+  /** Those of `begun` that a card pays. */
+  get byCard(): readonly CardPayment[] {
+    return this.begun.filter((payment) => 'client_secret' in payment);
+  }
+
+  /** Those of `begun` whose code a telephone scans. */
+  get byCode(): readonly ThirdPartyPayment[] {
+    return this.begun.filter((payment) => 'qr_code' in payment);
+  }
+
+  /** Keeps a payment that its payer can go on with. */
+  begin(payment: object | null): void {
+    if (payment && 'client_secret' in payment && payment.client_secret)
+      this.begun.push(payment as CardPayment);
+    if (payment && 'qr_code' in payment && payment.qr_code) this.begun.push(payment as ThirdPartyPayment);
   }
 
   readonly asMember = (key?: string) => memberContext(this.userId, key);
@@ -156,15 +181,14 @@ export class Member {
     await this.stage.stack.client.topUp(request, this.asStaff());
   }
 
-  /** What the provider has to tell of this member's payments. */
+  /** What providers have to tell of this member's payments. */
   get notices(): readonly Notice[] {
     return this.stage.told.of([...new Set(this.begun.map(({ payment_no }) => payment_no))]);
   }
 
-  tell({ body }: Notice): Promise<unknown> {
-    const { stack, payer } = this.stage;
-    const notice = { provider: 'local_card', body, signature: payer.provider.sign(body) };
-    return stack.running.app.get(CheckoutService).notify(notice, contextOf({ kind: 'anonymous' }));
+  tell(notice: Notice): Promise<unknown> {
+    const checkout = this.stage.stack.running.app.get(CheckoutService);
+    return checkout.notify(notice(), contextOf({ kind: 'anonymous' }));
   }
 
   /** What comes sooner or later in the end: every notice, the question how a payment stands, and the refunds that are under way. */

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { In } from 'typeorm';
 import { CheckoutService } from '../../src/checkout/checkout.service';
 import { OtherWaysService } from '../../src/checkout/other-ways.service';
+import { PaymentFollower } from '../../src/checkout/payment-follower';
 import { OfflinePayments } from '../../src/offline/offline-payments';
 import { PaymentService } from '../../src/payment/payment.service';
 import { order, key, which, DUE, act, text, at, of } from './act';
@@ -61,16 +62,71 @@ const payOffline = act('payOffline', 1, { order, key }, async (member, facts) =>
   });
 });
 
+const begun = ({ payment_no, amount }: { readonly payment_no: string; readonly amount: string }) => ({
+  payment_no,
+  amount,
+});
+
 const begin = act('begin', 4, { order, key }, async (member, { order: index, key: under, deaths: d }) => {
   const payment = await member.call(d, {
     name: `begin ${index}`,
     key: under,
     work: (ownKey) =>
       of(member, CheckoutService).card({ order_no: member.order(index).order_no }, member.asMember(ownKey)),
-    fixed: ({ payment_no, amount }) => ({ payment_no, amount }),
+    fixed: begun,
   });
-  if (payment?.client_secret) member.begun.push(payment);
+  member.begin(payment);
 });
+
+/** A code to scan. */
+const beginCode = act(
+  'beginCode',
+  4,
+  { order, key },
+  async (member, { order: index, key: under, deaths: d }) => {
+    const { order_no } = member.order(index);
+    const payment = await member.call(d, {
+      name: `beginCode ${index}`,
+      key: under,
+      work: (ownKey) => of(member, OtherWaysService).thirdParty({ order_no }, member.asMember(ownKey)),
+      fixed: begun,
+    });
+    member.begin(payment);
+  },
+);
+
+/** A telephone scans a code, in time or too late. */
+const scan = act(
+  'scan',
+  6,
+  { which, decision: fc.constantFrom('pay' as const, 'pay' as const, 'decline' as const, 'less' as const) },
+  async (member, { which: index, decision }) => {
+    const code = at(member.byCode, index)?.qr_code.split('/').at(-1);
+    if (code) member.stage.wallet.decide(code, decision, 'never');
+  },
+);
+
+/** The time of a payment is over, here first or at its wallet as well, and the sweep comes by at once or later. */
+const expire = act(
+  'expire',
+  2,
+  { which, isOverThere: fc.boolean(), isSwept: fc.boolean() },
+  async (member, { which: index, isOverThere, isSwept, deaths: d }) => {
+    const paymentNo = at(member.begun, index)?.payment_no;
+    if (!paymentNo) return;
+    await member.stage.stack.dataSource.query(
+      `UPDATE payment_record SET expires_at = now() - interval '1 s' WHERE payment_no = $1`,
+      [paymentNo],
+    );
+    const trade = member.stage.wallet.trade(paymentNo);
+    if (trade && isOverThere) Object.assign(trade, { expires: Date.now() });
+    const [payment] = isSwept ? await member.payments({ paymentNo }) : [];
+    if (payment && payment.status !== 'processing')
+      await member.survive(d, () =>
+        of(member, PaymentFollower).callOff(payment, 'expired', { type: 'system', id: null }, null),
+      );
+  },
+);
 
 const confirm = act(
   'confirm',
@@ -81,7 +137,7 @@ const confirm = act(
     isApproved: fc.boolean(),
   },
   async (member, { which: index, card, isApproved }) => {
-    const payment = at(member.begun, index);
+    const payment = at(member.byCard, index);
     if (!payment) return;
     const { payer } = member.stage;
     await payer.confirm(payment, magicCards[card]);
@@ -89,7 +145,7 @@ const confirm = act(
   },
 );
 
-/** A notice of the provider, old or new, once or several times. */
+/** A notice of a provider, old or new, once or several times. */
 const hear = act(
   'hear',
   5,
@@ -115,20 +171,24 @@ const giveUp = act('giveUp', 1, { which }, async (member, { which: index, deaths
   await member.survive(d, () => of(member, CheckoutService).cancel({ payment_no }, member.asMember()));
 });
 
-/** Money for the balance, by card. */
+/** Money for the balance, by card or code. */
 const recharge = act(
   'recharge',
   2,
-  { minor: fc.integer({ min: 2_000, max: 9_999 }), key },
+  {
+    minor: fc.integer({ min: 2_000, max: 9_999 }),
+    way: fc.constantFrom('card' as const, 'third_party' as const),
+    key,
+  },
   async (member, facts) => {
-    const request = { amount: text(facts.minor), way: 'card' } as const;
+    const request = { amount: text(facts.minor), way: facts.way };
     const started = await member.call(facts.deaths, {
-      name: `recharge ${facts.minor}`,
+      name: `recharge ${facts.minor} ${facts.way}`,
       key: facts.key,
       work: (ownKey) => of(member, OtherWaysService).recharge(request, member.asMember(ownKey)),
       fixed: ({ payment_no, bill_no, amount }) => ({ payment_no, bill_no, amount }),
     });
-    if (started && 'client_secret' in started && started.client_secret) member.begun.push(started);
+    member.begin(started);
   },
 );
 
@@ -175,6 +235,9 @@ export const paymentActs = [
   payBills,
   payOffline,
   begin,
+  beginCode,
+  scan,
+  expire,
   confirm,
   hear,
   look,
