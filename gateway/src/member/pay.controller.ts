@@ -3,6 +3,7 @@ import type {
   CallContext,
   Client,
   ListBills,
+  PayFromBalance,
   PaymentByNo,
   PaymentWays,
   WhatToPay,
@@ -22,7 +23,7 @@ export class PayController {
   ) {}
 
   @Post('balance')
-  balance(@Input() input: WhatToPay, @Context() context: CallContext) {
+  balance(@Input() input: PayFromBalance, @Context() context: CallContext) {
     return this.payments.payFromBalance(input, context);
   }
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { currencyDecimals, formatMoney, parseMoney } from './money';
+import { convert, currencyDecimals, formatMoney, parseMoney } from './money';
 
 describe('money text', () => {
   it.each([
@@ -48,5 +48,42 @@ describe('money text', () => {
         expect(parseMoney(formatMoney(minor, currency), currency)).toBe(minor);
       }),
     );
+  });
+});
+
+describe('money of one currency in another', () => {
+  it.each([
+    [1200n, 'GBP', 'EUR', '1.1708', 1405n],
+    [-1200n, 'GBP', 'EUR', '1.1708', -1405n],
+    [1n, 'GBP', 'EUR', '0.5', 1n],
+    [1n, 'GBP', 'EUR', '0.49999999', 0n],
+    [18114n, 'GBP', 'JPY', '190.55', 34516n],
+    [34516n, 'JPY', 'GBP', '0.00524797', 18114n],
+    [18114n, 'GBP', 'KWD', '0.3871', 70119n],
+    [70119n, 'KWD', 'GBP', '2.58331180', 18114n],
+    [1500n, 'JPY', 'KWD', '0.00203', 3045n],
+    [3045n, 'KWD', 'JPY', '492.6', 1500n],
+    [0n, 'GBP', 'EUR', '1.1708', 0n],
+    [10n ** 15n, 'GBP', 'CNY', '9.12345678', 9_123_456_780_000_000n],
+  ])('%s %s are in %s at %s %s', (minor, from, to, rate, converted) => {
+    expect(convert(minor, from, to, rate)).toBe(converted);
+  });
+
+  it('is off by half a minor unit at most, and more money is never less', () => {
+    const minor = fc.bigInt({ min: 0n, max: 10n ** 12n });
+    const scaled = fc.bigInt({ min: 1n, max: 10n ** 12n });
+    fc.assert(
+      fc.property(minor, minor, scaled, (one, other, rate) => {
+        const at = `${rate / 10n ** 8n}.${String(rate % 10n ** 8n).padStart(8, '0')}`;
+        const converted = convert(one, 'GBP', 'EUR', at);
+        const off = converted * 10n ** 8n - one * rate;
+        expect(2n * (off < 0n ? -off : off) <= 10n ** 8n).toBe(true);
+        if (one <= other) expect(converted <= convert(other, 'GBP', 'EUR', at)).toBe(true);
+      }),
+    );
+  });
+
+  it.each(['', '1.123456789', '1e3', '-1'])('at the rate %j is refused', (rate) => {
+    expect(() => convert(1n, 'GBP', 'EUR', rate)).toThrow();
   });
 });

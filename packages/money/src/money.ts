@@ -1,4 +1,5 @@
 import { formatDecimal, parseDecimal } from './decimal';
+import { roundHalfUp } from './rounding';
 import type { Minor } from './rounding';
 
 /** Currencies whose minor unit is not a hundredth (ISO 4217, list one). */
@@ -28,4 +29,17 @@ export function parseMoney(text: string, currency = 'GBP'): Minor {
 /** Writes an amount with exactly the currency's decimals, no symbol and no group marks: "181.14", "-6.68", "0.00". */
 export function formatMoney(minor: Minor, currency = 'GBP'): string {
   return formatDecimal(minor, currencyDecimals(currency));
+}
+
+/** How many decimals a rate has at most. */
+const RATE_DECIMALS = 8;
+
+/**
+ * What an amount of one currency is in another, rounded half up once: `convert(1200n, 'GBP', 'EUR', '1.1708')` is `1405n`.
+ * `minor` counts minor units of `from`, the answer those of `to`; `rate` is what one whole `from` is worth in `to`, a decimal of 8 places at most.
+ * @throws DecimalError when the rate is no such decimal
+ */
+export function convert(minor: Minor, from: string, to: string, rate: string): Minor {
+  const scaled = minor * parseDecimal(rate, RATE_DECIMALS) * 10n ** BigInt(currencyDecimals(to));
+  return roundHalfUp(scaled, 10n ** BigInt(RATE_DECIMALS + currencyDecimals(from)));
 }

@@ -15,6 +15,7 @@ import { Receivables1798600000051 } from './1798600000051-receivables';
 import { SumsOfRecords1798600000052 } from './1798600000052-sums-of-records';
 import { Statements1798500000041 } from './1798500000041-statements';
 import { Duty1798500000032 } from './1798500000032-duty';
+import { ForeignBalances1798700000001 } from './1798700000001-foreign-balances';
 
 export const migrations = [
   BillsAndWallets1764288000000,
@@ -34,4 +35,5 @@ export const migrations = [
   ClosedDays1798500000042,
   Receivables1798600000051,
   SumsOfRecords1798600000052,
+  ForeignBalances1798700000001,
 ];

@@ -66,6 +66,7 @@ import { RechargeSweep } from './recharge/recharge-sweep';
 import { RefundCourier } from './refund/refund-courier';
 import { RefundDeskService } from './refund/refund-desk.service';
 import { RefundRequestEntity } from './refund/refund-request.entity';
+import { RefundRequestHooks } from './refund/refund-request.hooks';
 import { RefundSweep } from './refund/refund-sweep';
 import { RefundService } from './refund/refund.service';
 import { ReconciliationRunEntity } from './reconciliation/reconciliation-run.entity';
@@ -95,6 +96,7 @@ import { WalletEntity } from './wallet/wallet.entity';
     PaymentRecordHooks,
     PaymentWayHooks,
     RechargeHooks,
+    RefundRequestHooks,
     RechargeSweep,
     PaymentDeskService,
     PaymentFollower,
@@ -129,7 +131,7 @@ import { WalletEntity } from './wallet/wallet.entity';
       bind(paymentRecordResource, PaymentRecordEntity, PaymentRecordHooks),
       bind(paymentWayResource, PaymentWayEntity, PaymentWayHooks),
       bind(rechargeResource, BillEntity, RechargeHooks),
-      bind(refundRequestResource, RefundRequestEntity),
+      bind(refundRequestResource, RefundRequestEntity, RefundRequestHooks),
       bind(providerEventResource, ProviderEventEntity),
       bind(walletResource, WalletEntity),
       bind(journalResource, JournalEntity),

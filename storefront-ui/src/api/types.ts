@@ -38,6 +38,7 @@ export type {
   PayableBill,
   PaymentState,
   PaymentWay,
+  OtherBalance,
   PaidFromBalance,
   PartnerAppView,
   PickupDates,

@@ -24,6 +24,21 @@ export const fulfilmentErrors = declareErrors({
     'zh-cn': '所选账单币种不同，请分开支付',
     en: 'These bills are in several currencies: pay each currency on its own',
   },
+  'pay.no_rate': {
+    status: 409,
+    'zh-cn': '没有 {from} 兑 {to} 的汇率，无法用 {to} 余额支付',
+    en: 'There is no rate from {from} to {to}, so the {to} balance cannot pay this',
+  },
+  'pay.rate_changed': {
+    status: 409,
+    'zh-cn': '汇率已变为 1 {from} = {rate} {to}，请确认后再支付',
+    en: 'The rate is now 1 {from} = {rate} {to}: please look again and confirm',
+  },
+  'pay.too_small': {
+    status: 422,
+    'zh-cn': '金额太小，无法用 {currency} 余额支付',
+    en: 'This is too little to be paid in {currency}',
+  },
   'pay.in_progress': {
     status: 409,
     'zh-cn': '这笔账单正在支付中，请等待结果',

@@ -15,8 +15,9 @@ export interface BillPayments {
   readonly pay_status: number | null;
   readonly paid: readonly {
     readonly way: BillPaid['way'];
-    /** Of the money that was paid. */
+    /** Of the money that was paid with. */
     readonly currency: string;
+    /** In the bills' currency. */
     readonly amount: string;
   }[];
   /** In the bills' currency. */

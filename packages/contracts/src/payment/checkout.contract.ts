@@ -1,5 +1,5 @@
 import { answers, call, defineContract } from '../define';
-import { Anything, OneOf, Text, Whole } from '../validation';
+import { Anything, Decimal, OneOf, Text, Whole } from '../validation';
 
 /** What is to be paid: all that is due on one order, or the bills named; the first of the three that is there counts. */
 export class WhatToPay {
@@ -12,6 +12,8 @@ export class WhatToPay {
 export class PaymentWays {
   @Text({ max: 20, optional: true }) bill_type?: string;
   @Text({ max: 3, optional: true }) currency?: string;
+  /** What is to be paid; with it the balances in other currencies that suffice are named. */
+  @Decimal({ scale: 4, min: '0', optional: true }) amount?: string;
 }
 
 export class PaymentByNo {
@@ -47,6 +49,16 @@ export interface PaymentWay {
   readonly max_amount: string;
   readonly instructions: string;
   readonly logo: string;
+}
+
+/** A balance in another currency that suffices; decimal strings. */
+export interface OtherBalance {
+  readonly currency: string;
+  readonly balance: string;
+  /** What would be taken of it now. */
+  readonly amount: string;
+  /** What one of the bill's currency is worth in it. */
+  readonly rate: string;
 }
 
 export interface CardPayment {
@@ -101,8 +113,8 @@ export interface PayableBill {
 
 /** Paying through a provider. Errors: bill.not_found, pay.*, payment.not_found. */
 export const checkout = defineContract('payment.checkout', {
-  /** Ways that are offered now. */
-  ways: call(PaymentWays, answers<{ list: PaymentWay[]; balance: string }>()),
+  /** Ways that are offered now, and the balance in the currency. */
+  ways: call(PaymentWays, answers<{ list: PaymentWay[]; balance: string; others?: OtherBalance[] }>()),
   /** The caller's bills, newest first. */
   bills: call(ListBills, answers<{ list: PayableBill[]; total: number }>()),
   /** A payment by card; one that is under way for the same bills is answered again. */

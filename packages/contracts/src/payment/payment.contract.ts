@@ -1,7 +1,14 @@
 import { answers, call, defineContract } from '../define';
-import { Anything, Id, MoneyText, OneOf, Text, Whole } from '../validation';
+import { Anything, Decimal, Id, MoneyText, OneOf, Text, Whole } from '../validation';
 import { WhatToPay } from './checkout.contract';
 import { Myself } from '../user/member.contract';
+
+export class PayFromBalance extends WhatToPay {
+  /** From which balance; absent = the one in the bills' currency. */
+  @Text({ max: 3, optional: true }) wallet_currency?: string;
+  /** The rate that the payer was shown; another one in force refuses the payment. */
+  @Decimal({ scale: 8, min: '0', max: '9999999', optional: true }) rate?: string;
+}
 
 /** Staff pay a member's order from that member's balance. */
 export class PayForMember {
@@ -46,8 +53,14 @@ export interface Rebilled {
 export interface PaidFromBalance {
   readonly payment_no: string;
   readonly pay_status: number;
+  /** In the bills' currency. */
   readonly paid_amount: string;
+  /** What is left on the balance that was paid from, in its currency. */
   readonly balance: string;
+  /** Of a balance in another currency than the bills': what was taken from it, and what one of the bills' currency is worth in it. */
+  readonly wallet_currency?: string;
+  readonly wallet_amount?: string;
+  readonly rate?: string;
 }
 
 export interface PaidOffline {
@@ -64,8 +77,11 @@ export interface Balance {
 
 /** Paying and topping up. Errors: bill.not_found, pay.*, request.idempotency_conflict. */
 export const payment = defineContract('payment.payment', {
-  /** What is due on one order or on some bills, in one payment from the caller's balance; takes an idempotency key. */
-  payFromBalance: call(WhatToPay, answers<PaidFromBalance>()),
+  /**
+   * What is due on one order or on some bills, in one payment from a balance of the caller; takes an idempotency key. Errors beside: pay.no_rate,
+   * pay.rate_changed and pay.too_small from a balance in another currency.
+   */
+  payFromBalance: call(PayFromBalance, answers<PaidFromBalance>()),
   /** Staff only: all unpaid bills of one order are paid by money that came in outside; takes an idempotency key. Errors: pay.other_amount. */
   payOffline: call(PayOffline, answers<PaidOffline>()),
   /** Services only: the order's unpaid bill is void and one over the new amount takes its place. May be asked any number of times: a revision that stands is answered so. */

@@ -13,6 +13,8 @@ export interface BillPaid {
   readonly currency: string;
   readonly amount: string;
   readonly way: 'balance' | 'card' | 'third_party' | 'offline';
+  /** Of the balance that was paid from, where it is another than the bill's. */
+  readonly wallet_currency?: string;
   /** ISO instant */
   readonly paid_at: string;
 }

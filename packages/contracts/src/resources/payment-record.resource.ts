@@ -37,6 +37,9 @@ export const paymentRecordResource = defineResource({
     }),
     currency: text('币种', 'Currency', { max: 3, readOnly: true, list: true }),
     amount: money('金额', 'Amount', { readOnly: true, list: true, sort: true }),
+    wallet_currency: text('扣款余额币种', 'Balance in', { max: 3, readOnly: true, filter: true }),
+    wallet_amount: text('从该余额扣款', 'Taken from it', { max: 24, readOnly: true, virtual: true }),
+    rate: text('汇率', 'Rate', { max: 16, readOnly: true }),
     status: wordEnum(
       '状态',
       'Status',

@@ -22,6 +22,8 @@ export const refundRequestResource = defineResource({
     user_id: relation('会员', 'Member', 'member', found),
     amount: money('金额', 'Amount', { ...shown, sort: true }),
     currency: text('币种', 'Currency', { ...shown, max: 3 }),
+    wallet_currency: text('退回余额币种', 'Balance in', { ...derived, max: 3 }),
+    wallet_amount: text('退回该余额', 'Given back to it', { ...derived, max: 24, virtual: true }),
     destination: wordEnum('退到', 'Goes to', REFUND_DESTINATIONS, found),
     kind: wordEnum('种类', 'Kind', REFUND_KINDS, found),
     status: wordEnum('状态', 'Status', Object.values(RefundStatus), { ...found, statusWords: 'refund' }),

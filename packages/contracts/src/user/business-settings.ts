@@ -120,13 +120,18 @@ export const businessItems = {
     min: 0,
     max: 365,
   },
+  /** From this balance a sheet order is paid when the one in its own currency does not suffice. */
   default_currency: {
-    reader: 'payment',
+    reader: 'order',
     group: 'money',
     type: 'select',
     title: ['默认币种', 'Default currency'],
+    tip: [
+      '电商小包本币余额不足时，按当时汇率改从此币种余额扣款',
+      'A sheet order is paid from this balance, at the rate of the moment, when the one in its own currency does not suffice',
+    ],
     value: 'GBP',
-    content: { GBP: 'GBP' },
+    content: { GBP: 'GBP', CNY: 'CNY', EUR: 'EUR', USD: 'USD' },
     rule: 'required',
   },
   recharge_steps: {

@@ -1,11 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import type { BillPaid, BillPayments, BillRefunded, CallContext, Client } from '@parcelway/contracts';
+import type {
+  BillPaid,
+  BillPayments,
+  BillRefunded,
+  CallContext,
+  Client,
+  ErrorCode,
+  PaidFromBalance,
+} from '@parcelway/contracts';
 import { billPayments, DomainError, payment, serviceContext } from '@parcelway/contracts';
 import { PayStatus, SheetStatus } from '@parcelway/contracts/statuses';
 import { parseMoney } from '@parcelway/money';
 import { InjectClient } from '@parcelway/platform';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
+import { OrderSettings } from '../settings/order-settings';
 import { fiveAmounts } from './domain/five-amounts';
 import { SheetOrderEntity } from './sheet-order.entity';
 import { lockSheetOrder } from './sheet-order.queries';
@@ -18,7 +27,19 @@ const COLUMN_OF_WAY: Readonly<Record<BillPaid['way'], 'internal' | 'third_party'
   offline: 'offline',
 };
 
-type Paid = Pick<BillPaid, 'ref_id' | 'currency' | 'amount' | 'way'>;
+type Paid = Pick<BillPaid, 'ref_id' | 'currency' | 'amount' | 'way' | 'wallet_currency'>;
+/** Why a balance in another currency cannot help out. */
+const NOT_FROM_ANOTHER: readonly ErrorCode[] = [
+  'pay.insufficient',
+  'pay.frozen',
+  'pay.no_rate',
+  'pay.too_small',
+];
+
+const isError = (error: unknown, ...codes: readonly ErrorCode[]): boolean =>
+  error instanceof DomainError && codes.includes(error.code);
+
+type Charged = Pick<SheetOrderEntity, 'id' | 'sheetNo' | 'userId' | 'currency'>;
 
 /** Money of sheet orders: one charge an order, however often it is asked for. */
 @Injectable()
@@ -27,43 +48,56 @@ export class SheetPayments {
     private readonly dataSource: DataSource,
     @InjectClient(payment) private readonly payments: Client<typeof payment>,
     @InjectClient(billPayments) private readonly books: Client<typeof billPayments>,
+    private readonly settings: OrderSettings,
   ) {}
 
   /**
-   * Charges the member's balance what the bill says and lets the order be booked; one that was paid meanwhile is noted by the event of its payment.
-   * Errors: pay.insufficient, pay.frozen, pay.bill_void.
+   * Charges the member what the bill says, from the balance in the order's currency, or where that does not suffice from the one in the default
+   * currency, and lets the order be booked; one that was paid meanwhile is noted by the event of its payment. Errors: pay.insufficient (of the
+   * order's currency), pay.frozen, pay.bill_void.
    */
-  async charge(
-    order: Pick<SheetOrderEntity, 'id' | 'sheetNo' | 'userId' | 'currency'>,
-    context: CallContext,
-  ): Promise<void> {
-    const paid = await this.payments
-      .payFromBalance(
-        { order_no: order.sheetNo },
-        {
-          identity: { kind: 'member', id: order.userId, sessionId: '' },
-          locale: context.locale,
-          requestId: context.requestId,
-          deadline: context.deadline,
-        },
-      )
-      .catch((error: unknown) => {
-        if (!(error instanceof DomainError && error.code === 'pay.already_paid')) throw error;
-        return null;
-      });
+  async charge(order: Charged, context: CallContext): Promise<void> {
+    const paid = await this.pay(order, context).catch((error: unknown) => {
+      if (!isError(error, 'pay.already_paid')) throw error;
+      return null;
+    });
     if (paid)
       await this.markPaid(this.dataSource.manager, [
-        { ref_id: order.id, currency: order.currency, amount: paid.paid_amount, way: 'balance' },
+        {
+          ...{ ref_id: order.id, currency: order.currency, amount: paid.paid_amount, way: 'balance' },
+          ...(paid.wallet_currency && { wallet_currency: paid.wallet_currency }),
+        },
       ]);
+  }
+
+  private async pay(order: Charged, context: CallContext): Promise<PaidFromBalance> {
+    const asMember: CallContext = {
+      identity: { kind: 'member', id: order.userId, sessionId: '' },
+      locale: context.locale,
+      requestId: context.requestId,
+      deadline: context.deadline,
+    };
+    const what = { order_no: order.sheetNo };
+    const { default_currency: another } = this.settings.now;
+    return this.payments.payFromBalance(what, asMember).catch((short: unknown) => {
+      if (!isError(short, 'pay.insufficient') || another === order.currency) throw short;
+      return this.payments
+        .payFromBalance({ ...what, wallet_currency: another }, asMember)
+        .catch((error: unknown) => {
+          // The order's own currency says what is missing.
+          throw isError(error, ...NOT_FROM_ANOTHER) ? short : error;
+        });
+    });
   }
 
   /** Notes payments and lets what waits be booked; an order that is paid already stays as it is. */
   async markPaid(manager: EntityManager, paid: readonly Paid[]): Promise<void> {
-    const bills = paid.map(({ ref_id, currency, amount, way }) => ({
+    const bills = paid.map(({ ref_id, currency, amount, way, wallet_currency }) => ({
       id: ref_id,
       amount: parseMoney(amount, currency).toString(),
       way: COLUMN_OF_WAY[way],
-      currency,
+      // Of the money that was paid with.
+      currency: wallet_currency ?? currency,
     }));
     await manager.query(
       `UPDATE sheet_order AS o

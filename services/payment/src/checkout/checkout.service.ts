@@ -4,6 +4,7 @@ import type {
   Handlers,
   ListBills,
   LocalProvider,
+  OtherBalance,
   PayableBill,
   PaymentByNo,
   PaymentState,
@@ -14,8 +15,8 @@ import type {
 } from '@parcelway/contracts';
 import { checkout, DomainError } from '@parcelway/contracts';
 import { PayStatus } from '@parcelway/contracts/statuses';
-import { formatMoney } from '@parcelway/money';
-import { runNamed, Serves } from '@parcelway/platform';
+import { convert, currencyDecimals, DecimalError, formatMoney, parseMoney } from '@parcelway/money';
+import { invalidFields, runNamed, Serves } from '@parcelway/platform';
 import { DataSource, In, Not } from 'typeorm';
 import { BillEntity } from '../bill/bill.entity';
 import { memberIdOf } from '../member-caller';
@@ -24,8 +25,8 @@ import { PaymentRecordEntity } from '../payment/payment-record.entity';
 import { PaymentWays as Ways } from '../payment-way/payment-ways';
 import { Providers } from '../provider/providers';
 import { DEFAULT_CURRENCY } from '../wallet/domain/default-currency';
-import { walletOf } from '../wallet/wallet.queries';
-import type { WalletRow } from '../wallet/wallet.queries';
+import { otherWalletsOf, walletOf } from '../wallet/wallet.queries';
+import type { OtherWalletRow, WalletRow } from '../wallet/wallet.queries';
 import { PaymentFollower } from './payment-follower';
 import { cardView } from './payer-views';
 import { PaymentStarter } from './payment-starter';
@@ -43,16 +44,21 @@ export class CheckoutService implements Handlers<typeof checkout> {
   ) {}
 
   async ways(
-    { bill_type, currency }: PaymentWays,
+    { bill_type, currency, amount }: PaymentWays,
     context: CallContext,
-  ): Promise<{ list: PaymentWay[]; balance: string }> {
+  ): Promise<{ list: PaymentWay[]; balance: string; others?: OtherBalance[] }> {
     const userId = memberIdOf(context);
     const wanted = currency || DEFAULT_CURRENCY;
-    const [list, [wallet]] = await Promise.all([
+    const [list, [wallet], others] = await Promise.all([
       this.offered.list({ currency: wanted, billType: bill_type ?? '', locale: context.locale }),
       runNamed<WalletRow>(this.dataSource, walletOf, [userId, wanted]),
+      amount ? runNamed<OtherWalletRow>(this.dataSource, otherWalletsOf, [userId, wanted]) : null,
     ]);
-    return { list, balance: formatMoney(BigInt(wallet?.balance ?? 0), wanted) };
+    return {
+      list,
+      balance: formatMoney(BigInt(wallet?.balance ?? 0), wanted),
+      ...(others && { others: sufficing(others, parseDue(String(amount), wanted), wanted) }),
+    };
   }
 
   async bills(
@@ -147,6 +153,31 @@ export class CheckoutService implements Handlers<typeof checkout> {
       expires_at: payment.expiresAt ? Math.floor(payment.expiresAt.getTime() / 1_000) : 0,
       server_time: Math.floor(Date.now() / 1_000),
     };
+  }
+}
+
+/** What of other balances pays an amount, each at its rate. */
+function sufficing(rows: readonly OtherWalletRow[], due: bigint, from: string): OtherBalance[] {
+  return rows.flatMap(({ currency, balance, rate }) => {
+    const amount = convert(due, from, currency, rate);
+    if (amount === 0n || amount > BigInt(balance)) return [];
+    return {
+      ...{ currency, rate },
+      balance: formatMoney(BigInt(balance), currency),
+      amount: formatMoney(amount, currency),
+    };
+  });
+}
+
+/** Errors: request.invalid for more decimals than the currency has. */
+function parseDue(amount: string, currency: string): bigint {
+  try {
+    return parseMoney(amount, currency);
+  } catch (error) {
+    if (!(error instanceof DecimalError)) throw error;
+    throw invalidFields([
+      { field: 'amount', rule: 'decimal', params: { scale: currencyDecimals(currency) } },
+    ]);
   }
 }
 

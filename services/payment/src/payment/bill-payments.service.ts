@@ -6,12 +6,21 @@ import { DataSource } from 'typeorm';
 import { BillEntity } from '../bill/bill.entity';
 
 /** $1 ids of bills → what the books have of payments for them, by way */
-const PAID = `SELECT p.way, e.currency, (-sum(e.amount))::text AS amount
+const PAID = `SELECT p.way, coalesce(p.wallet_currency, e.currency) AS currency, e.currency AS of, (-sum(e.amount))::text AS amount
   FROM ledger_entry e
   JOIN journal j ON j.id = e.journal_id AND j.ref_type = 'payment'
   JOIN payment_record p ON p.payment_no = j.ref_no
   WHERE e.bill_id = ANY ($1::bigint[]) AND e.amount < 0
-  GROUP BY p.way, e.currency ORDER BY p.way, e.currency`;
+  GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`;
+
+interface PaidRow {
+  readonly way: BillPaid['way'];
+  /** Of the money that was paid with. */
+  readonly currency: string;
+  /** Of the bills, and so of the amount. */
+  readonly of: string;
+  readonly amount: string;
+}
 
 @Serves(billPayments)
 export class BillPaymentsService implements Handlers<typeof billPayments> {
@@ -27,14 +36,14 @@ export class BillPaymentsService implements Handlers<typeof billPayments> {
       },
       order: { isVoid: 'ASC', id: 'DESC' },
     });
-    const rows = await this.dataSource.query<{ way: BillPaid['way']; currency: string; amount: string }[]>(
-      PAID,
-      [bills.map(({ id }) => id)],
-    );
+    const rows = await this.dataSource.query<PaidRow[]>(PAID, [bills.map(({ id }) => id)]);
     const refunded = bills.reduce((sum, bill) => sum + bill.refundedAmount, 0n);
     return {
       pay_status: bills[0]?.payStatus ?? null,
-      paid: rows.map((row) => ({ ...row, amount: formatMoney(BigInt(row.amount), row.currency) })),
+      paid: rows.map(({ way, currency, of, amount }) => ({
+        ...{ way, currency },
+        amount: formatMoney(BigInt(amount), of),
+      })),
       refunded_amount: formatMoney(refunded, bills[0]?.currency),
     };
   }

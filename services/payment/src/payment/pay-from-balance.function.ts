@@ -27,7 +27,7 @@ const lockMeant = (meant: string): string => `
 
 /**
  * pay_from_balance(user_id bigint, ref_no text, bill_nos text[], payment_no text, key text, request_hash text, request_id text,
- *                  new_bill_no text, new_bill jsonb)
+ *                  new_bill_no text, new_bill jsonb, wallet_currency text, rate text)
  *
  * Pays all unpaid bills of one reference, or the bills named, from the member's balance: each in full, all or none, in one payment.
  *
@@ -37,6 +37,12 @@ const lockMeant = (meant: string): string => `
  * - `key`, `request_hash`: the caller's idempotency key and the hash of its request; null = no key
  * - `request_id`: for the events, may be null
  * - `new_bill_no`, `new_bill`: a bill to raise first, as raise_bill takes it; null = none
+ * - `wallet_currency`: from which of the member's balances; null = the one in the bills' currency
+ * - `rate`: the rate that the caller was told; another one in force refuses the payment, null = whatever is in force
+ *
+ * From a balance in another currency the sum is taken at the rate from the bills' currency to the wallet's that is in force when the payment
+ * begins, rounded once; each bill's record has its share of what is taken. Bills, payment and takings stay in the bills' currency, and the
+ * account `exchange` stands between the two, so that the journal sums to zero in each.
  *
  * What is paid at once lies within the limits of the way `balance`, where staff have set any.
  *
@@ -55,13 +61,20 @@ const lockMeant = (meant: string): string => `
 export const payFromBalanceFunction = `
 CREATE OR REPLACE FUNCTION pay_from_balance(
   p_user_id bigint, p_ref_no text, p_bill_nos text[], p_payment_no text, p_key text, p_request_hash text, p_request_id text,
-  p_new_bill_no text, p_new_bill jsonb
+  p_new_bill_no text, p_new_bill jsonb, p_wallet_currency text, p_rate text
 ) RETURNS jsonb LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   v_owner text := 'member:' || p_user_id;
   v_due record;
   v_first record;
   v_way record;
+  v_currency text;
+  v_taken bigint;
+  v_allocations jsonb;
+  v_rate text;
+  v_split_ids bigint[];
+  v_split bigint[];
+  v_told jsonb := '{}';
   v_balance bigint;
   v_is_frozen boolean;
   v_sequence bigint;
@@ -110,47 +123,96 @@ BEGIN
       'currency', v_due.currency, 'max', money_text(v_way.max_amount, v_due.currency)));
   END IF;
 
+  v_currency := coalesce(p_wallet_currency, v_due.currency);
+  v_taken := v_due.total;
+  v_allocations := v_due.allocations;
+  IF v_currency <> v_due.currency THEN
+    SELECT rate INTO v_rate FROM exchange_rate
+    WHERE from_currency = v_due.currency AND to_currency = v_currency AND valid_from <= now() ORDER BY valid_from DESC LIMIT 1;
+    IF v_rate IS NULL THEN
+      RETURN jsonb_build_object('refused', 'pay.no_rate', 'params', jsonb_build_object('from', v_due.currency, 'to', v_currency));
+    END IF;
+    IF v_rate::numeric <> p_rate::numeric THEN
+      RETURN jsonb_build_object('refused', 'pay.rate_changed', 'params', jsonb_build_object(
+        'from', v_due.currency, 'to', v_currency, 'rate', v_rate));
+    END IF;
+    v_taken := convert_money(v_due.total, v_due.currency, v_currency, v_rate);
+    SELECT array_agg(id ORDER BY id), array_agg(share ORDER BY id), jsonb_agg(jsonb_build_object(
+      'bill_id', id, 'bill_no', bill_no, 'amount', money_text(owed, v_due.currency), 'wallet_amount', money_text(share, v_currency)) ORDER BY id)
+    INTO v_split_ids, v_split, v_allocations
+    FROM (
+      SELECT id, bill_no, owed,
+             (round(v_taken * owed_so_far / v_due.total) - round(v_taken * (owed_so_far - owed) / v_due.total))::bigint AS share
+      FROM (
+        SELECT id, bill_no, amount - paid_amount AS owed, sum(amount - paid_amount) OVER (ORDER BY id) AS owed_so_far
+        FROM bill WHERE id = ANY (v_due.ids)
+      ) AS due
+    ) AS split;
+    IF 0 = ANY (v_split) THEN
+      RETURN jsonb_build_object('refused', 'pay.too_small', 'params', jsonb_build_object('currency', v_currency));
+    END IF;
+    v_told := jsonb_build_object('wallet_currency', v_currency, 'wallet_amount', money_text(v_taken, v_currency), 'rate', v_rate);
+  END IF;
+
   LOOP
     UPDATE wallet
-    SET balance = balance - v_due.total, sequence = sequence + v_due.bills, version = version + 1, update_time = now()
-    WHERE user_id = p_user_id AND currency = v_due.currency AND NOT is_frozen AND balance >= v_due.total
+    SET balance = balance - v_taken, sequence = sequence + v_due.bills, version = version + 1, update_time = now()
+    WHERE user_id = p_user_id AND currency = v_currency AND NOT is_frozen AND balance >= v_taken
     RETURNING balance, sequence INTO v_balance, v_sequence;
     EXIT WHEN FOUND;
     SELECT balance, is_frozen INTO v_balance, v_is_frozen
-    FROM wallet WHERE user_id = p_user_id AND currency = v_due.currency;
+    FROM wallet WHERE user_id = p_user_id AND currency = v_currency;
     IF v_is_frozen THEN
       RETURN '{"refused": "pay.frozen", "params": {}}';
     END IF;
     -- Money that came in between the two statements is worth another try.
-    IF coalesce(v_balance, 0) < v_due.total THEN
+    IF coalesce(v_balance, 0) < v_taken THEN
       RETURN jsonb_build_object('refused', 'pay.insufficient', 'params', jsonb_build_object(
-        'currency', v_due.currency, 'missing', money_text(v_due.total - coalesce(v_balance, 0), v_due.currency)));
+        'currency', v_currency, 'missing', money_text(v_taken - coalesce(v_balance, 0), v_currency)));
     END IF;
   END LOOP;
 
-  INSERT INTO member_money_record
-    (user_id, currency, money, before, after, kind, memo, bill_type, bill_no, sequence, wallet_sequence)
-  SELECT p_user_id, currency, -owed, v_balance + v_due.total - paid_so_far + owed, v_balance + v_due.total - paid_so_far,
-         'pay', ref_no, bill_type, bill_no, 1, v_sequence - v_due.bills + position
-  FROM (
-    SELECT bill_type, bill_no, ref_no, currency, amount - paid_amount AS owed,
-           (sum(amount - paid_amount) OVER (ORDER BY id))::bigint AS paid_so_far,
-           row_number() OVER (ORDER BY id) AS position
-    FROM bill WHERE id = ANY (v_due.ids)
-  ) AS due;
+  IF v_rate IS NULL THEN
+    INSERT INTO member_money_record
+      (user_id, currency, money, before, after, kind, memo, bill_type, bill_no, sequence, wallet_sequence)
+    SELECT p_user_id, currency, -owed, v_balance + v_due.total - paid_so_far + owed, v_balance + v_due.total - paid_so_far,
+           'pay', ref_no, bill_type, bill_no, 1, v_sequence - v_due.bills + position
+    FROM (
+      SELECT bill_type, bill_no, ref_no, currency, amount - paid_amount AS owed,
+             (sum(amount - paid_amount) OVER (ORDER BY id))::bigint AS paid_so_far,
+             row_number() OVER (ORDER BY id) AS position
+      FROM bill WHERE id = ANY (v_due.ids)
+    ) AS due;
+  ELSE
+    INSERT INTO member_money_record
+      (user_id, currency, money, before, after, kind, memo, bill_type, bill_no, sequence, wallet_sequence)
+    SELECT p_user_id, v_currency, -share, v_balance + v_taken - taken_so_far + share, v_balance + v_taken - taken_so_far, 'pay',
+           ref_no || ' · ' || currency || ' ' || money_text(amount - paid_amount, currency) || ' × ' || v_rate,
+           bill_type, bill_no, 1, v_sequence - v_due.bills + position
+    FROM (
+      SELECT b.*, share, position, (sum(share) OVER (ORDER BY position))::bigint AS taken_so_far
+      FROM unnest(v_split_ids, v_split) WITH ORDINALITY AS s(id, share, position) JOIN bill b USING (id)
+    ) AS due;
+  END IF;
 
   WITH payment AS (
     INSERT INTO payment_record
-      (payment_no, bill_type, bill_id, user_id, way, currency, amount, status, idempotency_key, allocations, paid_at)
+      (payment_no, bill_type, bill_id, user_id, way, currency, amount, status, idempotency_key, allocations, paid_at,
+       wallet_currency, wallet_amount, rate)
     VALUES (p_payment_no, v_due.bill_type, CASE WHEN v_due.bills = 1 THEN v_due.ids[1] END, p_user_id, 'balance',
-      v_due.currency, v_due.total, 'succeeded', p_key, v_due.allocations, now())
+      v_due.currency, v_due.total, 'succeeded', p_key, v_allocations, now(),
+      v_told->>'wallet_currency', CASE WHEN v_rate IS NOT NULL THEN v_taken END, v_rate)
     RETURNING id
   )
   INSERT INTO payment_record_history (subject_id, to_status, by_type, by_id)
   SELECT id, 'succeeded', 'member', p_user_id FROM payment;
 
   PERFORM post_journal('pay', 'payment', p_payment_no, p_user_id, NULL, v_due.ref_no, jsonb_agg(e)) FROM (
-    SELECT 'wallet' AS account, v_due.currency AS currency, v_due.total AS amount, p_user_id AS user_id, NULL::bigint AS bill_id
+    SELECT 'wallet' AS account, v_currency AS currency, v_taken AS amount, p_user_id AS user_id, NULL::bigint AS bill_id
+    UNION ALL
+    SELECT 'exchange', v_currency, -v_taken, NULL, NULL WHERE v_rate IS NOT NULL
+    UNION ALL
+    SELECT 'exchange', v_due.currency, v_due.total, NULL, NULL WHERE v_rate IS NOT NULL
     UNION ALL
     SELECT ${billAccountSql('bill_type')}, currency, paid_amount - amount, NULL, id FROM bill WHERE id = ANY (v_due.ids)
   ) AS e;
@@ -165,15 +227,15 @@ BEGIN
   SELECT '${billPaid.name}', ${billPaid.version}, p_request_id, jsonb_build_object(
     'bill_no', bill_no, 'bill_type', bill_type, 'ref_id', ref_id, 'ref_no', ref_no, 'user_id', p_user_id, 'revision', revision,
     'payment_no', p_payment_no, 'currency', currency, 'amount', money_text(amount, currency), 'way', 'balance',
-    'paid_at', instant_text(now()))
+    'paid_at', instant_text(now())) || (v_told - '{wallet_amount,rate}'::text[])
   FROM paid
   UNION ALL
   SELECT '${walletChanged.name}', ${walletChanged.version}, p_request_id, jsonb_build_object(
-    'user_id', p_user_id, 'currency', v_due.currency, 'money', money_text(v_balance, v_due.currency),
+    'user_id', p_user_id, 'currency', v_currency, 'money', money_text(v_balance, v_currency),
     'sequence', v_sequence);
 
   v_reply := jsonb_build_object('payment_no', p_payment_no, 'pay_status', 2,
-    'paid_amount', money_text(v_due.total, v_due.currency), 'balance', money_text(v_balance, v_due.currency));
+    'paid_amount', money_text(v_due.total, v_due.currency), 'balance', money_text(v_balance, v_currency)) || v_told;
   IF p_key IS NOT NULL THEN
     INSERT INTO idempotency_key (call, owner, key, request_hash, reply)
     VALUES ('${CALL}', v_owner, p_key, p_request_hash, v_reply);

@@ -8,6 +8,8 @@ export interface Allocation {
   readonly bill_no: string;
   /** Decimal string in the payment's currency. */
   readonly amount: string;
+  /** Its part of `walletAmount`, a decimal string; only where that is. */
+  readonly wallet_amount?: string;
 }
 
 /** One payment by a member (D3, docs/domain). Its moves are in `domain/payment-status.ts`; each leaves a row in payment_record_history. */
@@ -28,6 +30,10 @@ export interface Allocation {
 @Index('payment_record_bill', ['billId'])
 @Index('payment_record_paid_at', ['paidAt'])
 @Index('payment_record_create_time', ['createTime'])
+@Check(
+  'payment_record_wallet',
+  'num_nulls(wallet_currency, wallet_amount, rate) IN (0, 3) AND wallet_currency <> currency AND wallet_amount > 0',
+)
 @Check('payment_record_amounts', 'amount > 0 AND refunded_amount BETWEEN 0 AND amount')
 export class PaymentRecordEntity extends Row {
   /** `P` and sixteen random characters. */
@@ -54,6 +60,17 @@ export class PaymentRecordEntity extends Row {
   /** Minor units of `currency`, as refundedAmount. */
   @MoneyColumn()
   amount!: bigint;
+
+  /** Of the balance that paid, where it is in another currency: what was taken from it, and at which rate `amount` makes `walletAmount`. */
+  @Column({ type: 'varchar', length: 3, nullable: true })
+  walletCurrency!: string | null;
+
+  /** Minor units of `walletCurrency`. */
+  @MoneyColumn({ nullable: true })
+  walletAmount!: bigint | null;
+
+  @Column({ type: 'varchar', length: 16, nullable: true })
+  rate!: string | null;
 
   @Column({ type: 'varchar', length: 20 })
   status!: PaymentRecordStatus;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ResourceHooks } from '@parcelway/crud';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
+import { presentForeign } from '../wallet/foreign-amounts';
 import type { PaymentRecordEntity } from './payment-record.entity';
 
 /** Numbers of the void bills of each payment, in the order in which the payments are asked for. */
@@ -20,7 +21,10 @@ export async function voidBillsOf(
   return ids.map((id) => found.get(id) ?? []);
 }
 
-/** Staff see which bills of a payment are void: money that comes in for them goes to the member's balance. */
+/**
+ * Staff see which bills of a payment are void, for which money that comes in goes to the member's balance, and what was taken of a balance in
+ * another currency.
+ */
 @Injectable()
 export class PaymentRecordHooks implements ResourceHooks<PaymentRecordEntity> {
   constructor(private readonly dataSource: DataSource) {}
@@ -29,5 +33,6 @@ export class PaymentRecordHooks implements ResourceHooks<PaymentRecordEntity> {
     const ids = rows.map(({ id }) => Number(id));
     const voided = await voidBillsOf(this.dataSource.manager, ids);
     rows.forEach((row, index) => (row['void_bills'] = (voided[index] ?? []).join(', ')));
+    await presentForeign(this.dataSource.manager, 'payment_record', rows);
   }
 }

@@ -5,11 +5,11 @@ import type {
   Handlers,
   PaidFromBalance,
   PaidOffline,
+  PayFromBalance,
   PayOffline,
   Rebill,
   Rebilled,
   TopUp,
-  WhatToPay,
 } from '@parcelway/contracts';
 import { DomainError, inNameOf, luggageOrder, member, payment, serviceContext } from '@parcelway/contracts';
 import type { Myself } from '@parcelway/contracts';
@@ -44,7 +44,7 @@ export class PaymentService implements Handlers<typeof payment> {
     @InjectClient(member) private readonly members: Client<typeof member>,
   ) {}
 
-  async payFromBalance(request: WhatToPay, context: CallContext): Promise<PaidFromBalance> {
+  async payFromBalance(request: PayFromBalance, context: CallContext): Promise<PaidFromBalance> {
     const userId = memberIdOf(context);
     const key = context.idempotencyKey || null;
     const meant = billsMeant(request);
@@ -53,6 +53,8 @@ export class PaymentService implements Handlers<typeof payment> {
       meant,
       key,
       requestHash: key && requestHash(request),
+      walletCurrency: request.wallet_currency,
+      rate: request.rate,
       requestId: context.requestId,
     };
     let outcome = await payBills(this.dataSource, wanted);

@@ -102,7 +102,7 @@ export const COMPARISONS: readonly Comparison[] = [
           coalesce(${inMoney('sum(e.amount)', 'p.currency')}, 'no entry') AS found
         FROM batch p
         LEFT JOIN journal j ON j.ref_type = 'payment' AND j.ref_no = p.payment_no
-        LEFT JOIN ledger_entry e ON e.journal_id = j.id AND e.amount > 0
+        LEFT JOIN ledger_entry e ON e.journal_id = j.id AND e.amount > 0 AND e.currency = p.currency
         WHERE p.status = 'succeeded' GROUP BY p.payment_no, p.amount, p.currency) AS whole
       WHERE found <> expected
       UNION ALL
@@ -112,6 +112,26 @@ export const COMPARISONS: readonly Comparison[] = [
       JOIN ledger_entry e ON e.journal_id = j.id AND e.bill_id = (share->>'bill_id')::bigint AND e.amount < 0
       GROUP BY p.payment_no, p.currency, share
       HAVING money_text(-sum(e.amount)::bigint, p.currency)::numeric > (share->>'amount')::numeric`,
+  },
+  {
+    kind: 'payment_wallet',
+    scope: 'bills',
+    table: 'payment_record',
+    // Paid from a balance in another currency: what its rate makes of it, the member's records, the books, and all of it once all went back.
+    differing: `SELECT p.payment_no AS ref, ${inMoney('p.wallet_amount', 'p.wallet_currency')} AS expected,
+        coalesce(${inMoney('f.amount', 'p.wallet_currency')}, 'none') || ' ' || f.side AS found
+      FROM batch p CROSS JOIN LATERAL (
+        SELECT 'by its rate' AS side, convert_money(p.amount, p.currency, p.wallet_currency, p.rate) AS amount
+        UNION ALL
+        SELECT 'in records', -sum(r.money) FROM jsonb_array_elements(p.allocations) AS share
+        JOIN member_money_record r ON r.bill_no = share->>'bill_no' AND r.kind = 'pay' AND r.user_id = p.user_id AND r.currency = p.wallet_currency
+        UNION ALL
+        SELECT 'in books', sum(e.amount) FROM journal j JOIN ledger_entry e ON e.journal_id = j.id
+        WHERE j.ref_type = 'payment' AND j.ref_no = p.payment_no AND e.account = 'wallet' AND e.currency = p.wallet_currency
+        UNION ALL
+        SELECT 'given back', sum(r.wallet_amount) FROM refund_request r
+        WHERE r.payment_record_id = p.id AND r.status = 'settled' AND p.refunded_amount = p.amount HAVING count(*) > 0) AS f
+      WHERE p.status = 'succeeded' AND p.wallet_currency IS NOT NULL AND f.amount IS DISTINCT FROM p.wallet_amount`,
   },
   ...(['payment', 'bill'] as const).map((of): Comparison => {
     const [table, column] =
@@ -137,6 +157,16 @@ export const COMPARISONS: readonly Comparison[] = [
         WHERE j.ref_type = 'refund' AND j.ref_no = r.refund_no AND e.bill_id = r.bill_id) AS e
       WHERE e.amount IS DISTINCT FROM CASE r.status WHEN 'settled' THEN r.amount END
         AND NOT (r.status = 'settled' AND e.amount IS NULL AND r.kind = 'other' AND r.asked_by = 'system')`,
+  },
+  {
+    kind: 'refund_wallet',
+    scope: 'bills',
+    table: 'refund_request',
+    differing: `SELECT r.refund_no AS ref, ${inMoney('r.wallet_amount', 'r.wallet_currency')} AS expected, ${inMoney('e.amount', 'r.wallet_currency')} AS found
+      FROM batch r CROSS JOIN LATERAL (
+        SELECT coalesce(-sum(e.amount), 0) AS amount FROM journal j JOIN ledger_entry e ON e.journal_id = j.id
+        WHERE j.ref_type = 'refund' AND j.ref_no = r.refund_no AND e.account = 'wallet' AND e.currency = r.wallet_currency) AS e
+      WHERE r.wallet_currency IS NOT NULL AND e.amount <> r.wallet_amount`,
   },
   ...CLOSED_DAYS,
 ];

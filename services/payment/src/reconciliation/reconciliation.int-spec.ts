@@ -1,7 +1,8 @@
-import { books } from '@parcelway/contracts';
+import { books, refundDesk } from '@parcelway/contracts';
 import type { Client } from '@parcelway/contracts';
 import { createClient, NATS } from '@parcelway/platform';
 import { eventually } from '@parcelway/testing';
+import { enterRate, giveMoney } from '../../test/foreign-balance';
 import {
   adminContext,
   billingFor,
@@ -81,6 +82,32 @@ async function paidMember() {
   };
 }
 
+/** A member who paid 12.00 GBP from 100.00 EUR and got all of it back. */
+async function paidAbroad() {
+  const userId = freshId();
+  await query(`DELETE FROM exchange_rate WHERE from_currency = 'GBP' AND to_currency = 'EUR'`);
+  await enterRate(stack, 'GBP', 'EUR', '1.1708');
+  await giveMoney(stack, userId, 'EUR', 10_000n);
+  const billing = billingFor(userId, '12.00');
+  await raiseBill(stack.dataSource.manager, billing, null);
+  const { payment_no: paymentNo } = await stack.client.payFromBalance(
+    { order_no: billing.order_no, wallet_currency: 'EUR' },
+    memberContext(userId),
+  );
+  const [payment] = await query<{ id: string; journal_no: string }>(
+    'SELECT p.id, journal_no FROM payment_record p JOIN journal ON ref_no = payment_no WHERE payment_no = $1',
+    [paymentNo],
+  );
+  const desk = createClient(refundDesk, stack.running.app.get(NATS));
+  const { id, refund_no: refundNo } = await desk.add(
+    { payment_record_id: Number(payment?.id), amount: '12.00', kind: 'goodwill', reason: 'm' },
+    adminContext(),
+  );
+  await desk.approve({ id }, adminContext());
+  return { paymentNo, refundNo, journalNo: payment?.journal_no ?? '', wallet: `${userId}/EUR` };
+}
+
+type PaidAbroad = Awaited<ReturnType<typeof paidAbroad>>;
 type Paid = Awaited<ReturnType<typeof paidMember>>;
 const ofMember = ({ userId }: Paid) => [userId];
 const ofPayment = ({ paymentNo }: Paid) => [paymentNo];
@@ -207,6 +234,58 @@ describe('a reconciliation', () => {
     const paid = await paidMember();
     expect(await foundAfter(sql, values(paid))).toEqual(expected(paid));
   });
+
+  it.each<[string, string, (paid: PaidAbroad) => object[]]>([
+    [
+      'a payment that took more than its rate makes',
+      `UPDATE payment_record SET wallet_amount = wallet_amount + 1 WHERE payment_no = $1`,
+      ({ paymentNo }) =>
+        ['14.05 EUR by its rate', '14.05 EUR in records', '14.05 EUR in books', '14.05 EUR given back'].map(
+          (found) => ({ kind: 'payment_wallet', ref: paymentNo, expected: '14.06 EUR', found }),
+        ),
+    ],
+    [
+      'a payment at another rate',
+      `UPDATE payment_record SET rate = '1.18' WHERE payment_no = $1`,
+      ({ paymentNo }) => [
+        { kind: 'payment_wallet', ref: paymentNo, expected: '14.05 EUR', found: '14.16 EUR by its rate' },
+      ],
+    ],
+    [
+      'a record that is gone',
+      `DELETE FROM member_money_record WHERE kind = 'pay'
+       AND bill_no = (SELECT allocations->0->>'bill_no' FROM payment_record WHERE payment_no = $1)`,
+      ({ paymentNo, wallet }) => [
+        { kind: 'wallet_records', ref: wallet, expected: '114.05 EUR in 2', found: '100.00 EUR in 3' },
+        { kind: 'record_chain', ref: wallet, expected: 'record 2', found: '85.95 EUR before record 3' },
+        { kind: 'payment_wallet', ref: paymentNo, expected: '14.05 EUR', found: 'none in records' },
+      ],
+    ],
+    [
+      'a payment that the exchange does not have',
+      `DELETE FROM ledger_entry WHERE account = 'exchange' AND currency = 'GBP'
+       AND journal_id = (SELECT id FROM journal WHERE ref_no = $1)`,
+      ({ paymentNo, journalNo }) => [
+        { kind: 'journal_sum', ref: journalNo, expected: '0', found: '-12.00 GBP' },
+        { kind: 'payment_books', ref: paymentNo, expected: '12.00 GBP', found: 'no entry' },
+      ],
+    ],
+    [
+      'a refund that gave the wallet less',
+      `UPDATE refund_request SET wallet_amount = wallet_amount - 1
+       WHERE payment_record_id = (SELECT id FROM payment_record WHERE payment_no = $1)`,
+      ({ paymentNo, refundNo }) => [
+        { kind: 'payment_wallet', ref: paymentNo, expected: '14.05 EUR', found: '14.04 EUR given back' },
+        { kind: 'refund_wallet', ref: refundNo, expected: '14.04 EUR', found: '14.05 EUR' },
+      ],
+    ],
+  ])(
+    'of a balance in another currency reports %s by name, and nothing else',
+    async (_what, sql, expected) => {
+      const paid = await paidAbroad();
+      expect(await foundAfter(sql, [paid.paymentNo])).toEqual(expected(paid));
+    },
+  );
 
   it('keeps what it found, and looks only at its scope', async () => {
     const { userId, wallet } = await paidMember();

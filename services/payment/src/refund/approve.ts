@@ -3,6 +3,7 @@ import { RefundStatus } from '@parcelway/contracts/statuses';
 import type { Outbox } from '@parcelway/platform';
 import { invalidFields } from '@parcelway/platform';
 import type { EntityManager } from 'typeorm';
+import { backToWallet } from './domain/back-to-wallet';
 import type { Mover } from './enter-refund';
 import { moveRefund, settleRefund } from './refund-moves';
 import type { RefundRequestEntity } from './refund-request.entity';
@@ -26,7 +27,7 @@ export async function approve(
   manager: EntityManager,
   outbox: Outbox,
   request: RefundRequestEntity,
-  { way, provider, bill }: PaidShare,
+  { way, provider, bill, paid, refunded, foreign }: PaidShare,
   { by, destination: chosen = request.destination, note, reference, requestId }: Approval,
 ): Promise<void> {
   const destination = way === 'balance' ? 'balance' : chosen;
@@ -47,5 +48,8 @@ export async function approve(
   if (!isCarried)
     await settleRefund(manager, outbox, request, bill, {
       ...{ by, way, requestId, reference: isPaidOut ? reference : '' },
+      ...(foreign && {
+        foreign: { ...foreign, money: backToWallet({ ...foreign, paid, refunded }, request.amount) },
+      }),
     });
 }

@@ -50,6 +50,7 @@ export async function enterRefund(
       reason,
       askedBy: ASKER[by.type],
       ...{ reviewedBy: null, reviewNote: '', providerRef: '', failure: '', retries: 0 },
+      ...{ walletCurrency: null, walletAmount: null },
       ...{ nextTryAt: null, settledAt: null },
     }),
   );

@@ -44,6 +44,8 @@ export interface Settlement {
   /** Of the money outside; '' on the balance. */
   readonly reference: string;
   readonly requestId: string | null;
+  /** Where it goes back to a balance in another currency: what that gets, minor units, 0 or more. */
+  readonly foreign?: { readonly currency: string; readonly money: bigint; readonly rate: string };
 }
 
 /**
@@ -56,7 +58,7 @@ export async function settleRefund(
   outbox: Outbox,
   request: RefundRequestEntity,
   bill: BillEntity,
-  { by, way, reference, requestId }: Settlement,
+  { by, way, reference, requestId, foreign }: Settlement,
 ): Promise<void> {
   const { amount, currency, userId } = request;
   const refundedAmount = bill.refundedAmount + amount;
@@ -80,20 +82,30 @@ export async function settleRefund(
     userId,
   } as const;
   const against = refundAccount(bill.billType);
-  if (request.destination === 'balance')
-    await moveWallet(manager, outbox, { ...journal, currency, money: amount, against, requestId, bill });
+  if (request.destination === 'balance' && foreign?.money !== 0n)
+    await moveWallet(manager, outbox, {
+      ...{ ...journal, currency, money: amount, against, requestId, bill },
+      ...(foreign && {
+        ...{ currency: foreign.currency, money: foreign.money, worth: { currency, amount } },
+        memo: foreignMemo(journal.memo, `${currency} ${formatMoney(amount, currency)} × ${foreign.rate}`),
+      }),
+    });
   else
     await postJournal(manager, {
       ...journal,
       entries: [
         { account: against, currency, amount, billId: bill.id },
-        { account: accountOf(way), currency, amount: -amount },
+        // Too little for one unit of the wallet's currency stays in exchange until more of the payment goes back.
+        { account: foreign ? 'exchange' : accountOf(way), currency, amount: -amount },
       ],
     });
   await moveRefund(manager, request, RefundStatus.settled, {
     by,
     reason: reference,
-    set: { settled_at: new Date(), provider_ref: reference, failure: '', next_try_at: null },
+    set: {
+      ...{ settled_at: new Date(), provider_ref: reference, failure: '', next_try_at: null },
+      ...(foreign && { wallet_currency: foreign.currency, wallet_amount: foreign.money.toString() }),
+    },
   });
   await outbox.add(
     manager,
@@ -130,6 +142,11 @@ export function tellDecision(
     },
     requestId,
   );
+}
+
+/** Says in the record of a balance in another currency what went back and at which rate. */
+function foreignMemo(reason: string, what: string): string {
+  return reason === '' ? what : `${reason.slice(0, MEMO_LENGTH - what.length - 3)} · ${what}`;
 }
 
 function accountOf(way: string): (typeof ACCOUNT_OF_WAY)[keyof typeof ACCOUNT_OF_WAY] {

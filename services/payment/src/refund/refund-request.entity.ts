@@ -22,6 +22,10 @@ import { Check, Column, Entity, Index } from 'typeorm';
 @Index('refund_request_provider_ref', ['providerRef'], { where: `provider_ref <> ''` })
 @Index('refund_request_create_time', ['createTime'])
 @Index('refund_request_settled_at', ['settledAt'])
+@Check(
+  'refund_request_wallet',
+  'num_nulls(wallet_currency, wallet_amount) IN (0, 2) AND wallet_currency <> currency AND wallet_amount >= 0',
+)
 @Check('refund_request_amount', 'amount > 0')
 @Check('refund_request_settled', `(status = 'settled') = (settled_at IS NOT NULL)`)
 export class RefundRequestEntity extends Row {
@@ -48,6 +52,13 @@ export class RefundRequestEntity extends Row {
   /** Minor units of `currency`. */
   @MoneyColumn()
   amount!: bigint;
+
+  /** Once it is settled to a balance in another currency: what that got, in its minor units. */
+  @Column({ type: 'varchar', length: 3, nullable: true })
+  walletCurrency!: string | null;
+
+  @MoneyColumn({ nullable: true })
+  walletAmount!: bigint | null;
 
   @Column({ type: 'varchar', length: 10 })
   destination!: RefundDestination;

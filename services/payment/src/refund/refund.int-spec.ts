@@ -10,6 +10,7 @@ import type { AskRefund, Client, OrderBilling } from '@parcelway/contracts';
 import { createClient, NATS, Outbox } from '@parcelway/platform';
 import { eventually } from '@parcelway/testing';
 import { RefundRequests1798500000001 } from '../../migrations/1798500000001-refund-requests';
+import { ForeignBalances1798700000001 } from '../../migrations/1798700000001-foreign-balances';
 import { CardPayer } from '../../test/card-payer';
 import {
   adminContext,
@@ -371,8 +372,11 @@ describe('all of it', () => {
   it('is entered later from what bills had given back before', async () => {
     const runner = stack.dataSource.createQueryRunner();
     try {
+      // What came after it is undone first.
+      await new ForeignBalances1798700000001().down(runner);
       await new RefundRequests1798500000001().down(runner);
       await new RefundRequests1798500000001().up(runner);
+      await new ForeignBalances1798700000001().up(runner);
     } finally {
       await runner.release();
     }

@@ -1,5 +1,6 @@
 import { RefundStatus } from '@parcelway/contracts/statuses';
 import type { EntityManager, FindOptionsWhere } from 'typeorm';
+import { parseMoney } from '@parcelway/money';
 import { BillEntity } from '../bill/bill.entity';
 import { LIVE } from '../payment/domain/payment-status';
 import { HOLDING } from './domain/refund-status';
@@ -17,6 +18,15 @@ export interface PaidShare {
   readonly held: bigint;
   readonly hasPending: boolean;
   readonly left: bigint;
+  /** Where it came from a balance in another currency: what was taken there, minor units of that currency. */
+  readonly foreign: ForeignBalance | null;
+}
+
+export interface ForeignBalance {
+  readonly currency: string;
+  readonly taken: bigint;
+  /** Of the payment: what one of the bill's currency was worth. */
+  readonly rate: string;
 }
 
 export interface LockedShares {
@@ -32,7 +42,10 @@ const literals = (statuses: readonly string[]): string => statuses.map((status) 
 
 /** $1 ids of bills. A recharge is the member's own money on the balance: nothing of it can be given back. */
 const SHARES = `
-  SELECT p.id AS payment_id, p.payment_no, p.way, p.provider, s.bill_id, s.paid, r.refunded, r.held, r.has_pending
+  SELECT p.id AS payment_id, p.payment_no, p.way, p.provider, s.bill_id, s.paid, r.refunded, r.held, r.has_pending,
+    p.wallet_currency, p.rate, (
+      SELECT share->>'wallet_amount' FROM jsonb_array_elements(p.allocations) AS share WHERE (share->>'bill_id')::bigint = s.bill_id
+    ) AS wallet_amount
   FROM (
     SELECT j.ref_no, e.bill_id, -sum(e.amount)::bigint AS paid
     FROM ledger_entry e JOIN journal j ON j.id = e.journal_id
@@ -59,6 +72,9 @@ interface ShareRow {
   readonly refunded: string;
   readonly held: string;
   readonly has_pending: boolean;
+  readonly wallet_currency: string | null;
+  readonly wallet_amount: string | null;
+  readonly rate: string | null;
 }
 
 /** $1 ids of bills, $2 their members → ids of the payments under way that hold some of these bills. */
@@ -72,6 +88,9 @@ async function underWay(manager: EntityManager, bills: readonly BillEntity[]): P
   const rows = (await manager.query(UNDER_WAY, values)) as { id: string }[];
   return rows.map(({ id }) => Number(id));
 }
+
+const foreignOf = ({ wallet_currency: currency, wallet_amount: taken, rate }: ShareRow) =>
+  currency && taken && rate ? { currency, taken: parseMoney(taken, currency), rate } : null;
 
 /** What was paid of these bills and can still be given back, as it is at this moment; newest payment first. */
 export async function sharesOf(manager: EntityManager, bills: readonly BillEntity[]): Promise<PaidShare[]> {
@@ -87,6 +106,7 @@ export async function sharesOf(manager: EntityManager, bills: readonly BillEntit
       way: row.way,
       provider: row.provider,
       ...{ bill, paid, refunded, held, hasPending: row.has_pending, left: paid - refunded - held },
+      foreign: foreignOf(row),
     };
   });
 }

@@ -8,12 +8,12 @@ import { formatMoneyText, StickyBar } from '@parcelway/look';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import type { PaidFromBalance, PaymentWay } from '../../api/types';
+import type { PaidFromBalance } from '../../api/types';
 import { Page } from '../../ui/Page';
 import { useErrorText } from '../../ui/States';
 import { useIsPhone } from '../../ui/useIsPhone';
 import { usePayFromBalance, usePaymentWays } from './payment-api';
-import { pageOfWay, shownWays, type ToBePaid } from './payment-rules';
+import { chosenWay, pageOfWay, shownWays, type ToBePaid } from './payment-rules';
 import { WaysToPay } from './WaysToPay';
 
 /** What the button says, by way. */
@@ -51,23 +51,27 @@ export function PayPage({
   const navigate = useNavigate();
   const errorText = useErrorText();
   const pay = usePayFromBalance();
-  const offered = usePaymentWays(due?.billType ?? '', due?.currency ?? '', due !== null);
-  const [picked, setPicked] = useState<PaymentWay['code'] | null>(null);
-  const ways = due && offered.data ? shownWays(offered.data, due.amount) : [];
-  const takes = (code: PaymentWay['code'] | null): boolean =>
-    ways.some((way) => way.code === code && way.refusal === null);
-  // Until the payer says otherwise: the first that would do, the balance before all others.
-  const way = takes(picked) ? picked : (ways.find(({ refusal }) => refusal === null)?.code ?? null);
+  const offered = usePaymentWays(due?.billType ?? '', due?.currency ?? '', due !== null, due?.amount);
+  const [picked, setPicked] = useState<string | null>(null);
+  const others = offered.isPlaceholderData ? [] : offered.data?.others;
+  const ways = due && offered.data ? shownWays({ ...offered.data, others: others ?? [] }, due.amount) : [];
+  const way = chosenWay(ways, picked);
   const isReady = isOpen && way !== null && !pay.isPending;
   const submit = (): void => {
     if (!due || !way) return;
-    if (way === 'balance')
-      pay.mutate(due.what, { onSuccess: (paid) => void navigate(resultOf(paid), { replace: true }) });
-    else void navigate(pageOfWay(way, due.what));
+    const { code, other } = way;
+    const from = other && { wallet_currency: other.currency, rate: other.rate };
+    if (code === 'balance')
+      pay.mutate(
+        { ...due.what, ...from },
+        { onSuccess: (paid) => void navigate(resultOf(paid), { replace: true }) },
+      );
+    else void navigate(pageOfWay(code, due.what));
   };
   const isUnknown = pay.error instanceof ApiError && !pay.error.definite;
   const isShort = ways.some(({ code, balance }) => code === 'balance' && balance?.enough === false);
-  const amount = due ? formatMoneyText(due.amount, due.currency) : '';
+  const taken = way?.other ?? due;
+  const amount = taken ? formatMoneyText(taken.amount, taken.currency) : '';
   const button = due && (
     <>
       {running}
@@ -78,7 +82,7 @@ export function PayPage({
         </Alert>
       )}
       <Button variant="contained" size="large" fullWidth disabled={!isReady} onClick={submit}>
-        {pay.isPending ? t('order.payment.busy') : t(SUBMIT[way ?? 'balance'], { amount })}
+        {pay.isPending ? t('order.payment.busy') : t(SUBMIT[way?.code ?? 'balance'], { amount })}
       </Button>
       <Box sx={{ textAlign: 'center', fontSize: 12.5, color: 'text.secondary', mt: 1 }}>
         {t('order.payment.once')}
@@ -112,7 +116,7 @@ export function PayPage({
         {due && ways.length > 0 && (
           <WaysToPay
             ways={ways}
-            chosen={way}
+            chosen={way?.key ?? null}
             currency={due.currency}
             busy={pay.isPending}
             onChoose={setPicked}
@@ -123,7 +127,7 @@ export function PayPage({
             {errorText(offered.error)}
           </Alert>
         )}
-        {isShort && isOpen && (
+        {isShort && isOpen && !way?.other && (
           <Alert
             severity="warning"
             sx={{ mt: '14px' }}

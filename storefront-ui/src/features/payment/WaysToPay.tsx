@@ -28,14 +28,20 @@ export function WaysToPay({
   onChoose,
 }: {
   ways: readonly ShownWay[];
-  chosen: PaymentWay['code'] | null;
+  chosen: string | null;
   currency: string;
   busy: boolean;
-  onChoose: (code: PaymentWay['code']) => void;
+  onChoose: (key: string) => void;
 }) {
   const { t } = useTranslation();
   const money = (value: string): string => formatMoneyText(value, currency);
-  const textOf = ({ code, refusal, balance, limit }: ShownWay): string => {
+  const textOf = ({ code, refusal, balance, limit, other }: ShownWay): string => {
+    if (other)
+      return t('payment.ways.otherBalanceText', {
+        amount: formatMoneyText(other.amount, other.currency),
+        balance: formatMoneyText(other.balance, other.currency),
+        rate: other.rate,
+      });
     if (balance && refusal !== 'closed')
       return t(balance.enough ? 'order.payment.balanceLeft' : 'order.payment.balanceLow', {
         money: money(balance.money),
@@ -52,17 +58,21 @@ export function WaysToPay({
       <Card>
         <RadioGroup
           value={chosen ?? ''}
-          onChange={(_event, value) => onChoose(value as PaymentWay['code'])}
+          onChange={(_event, value) => onChoose(value)}
           aria-label={t('order.payment.way')}
         >
           {ways.map((way) => (
             <WayRow
-              key={way.code}
-              value={way.code}
+              key={way.key}
+              value={way.key}
               icon={icons[way.code]}
-              name={t(`payment.ways.${way.code}`)}
+              name={
+                way.other
+                  ? t('payment.ways.otherBalance', { currency: way.other.currency })
+                  : t(`payment.ways.${way.code}`)
+              }
               text={textOf(way)}
-              chosen={chosen === way.code}
+              chosen={chosen === way.key}
               disabled={way.refusal !== null || busy}
             />
           ))}

@@ -1,5 +1,5 @@
 import { WriteIntent } from '@parcelway/client';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { api } from '../../api/client';
 import type {
@@ -28,12 +28,15 @@ export const AFTER_PAYMENT = [
   ['payment', 'ways'],
 ];
 
+/** What is paid from the balance; from one in another currency with the rate that the payer saw. */
+type FromBalance = WhatToPay & { readonly wallet_currency?: string; readonly rate?: string };
+
 /** Pays from the balance. A retry while the outcome is unknown is the same payment. */
 export function usePayFromBalance() {
   const intent = useRef(new WriteIntent());
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (what: WhatToPay) =>
+    mutationFn: (what: FromBalance) =>
       intent.current.run(what, (idempotencyKey) =>
         api.post<PaidFromBalance>('Pay/balance', what, { idempotencyKey }),
       ),
@@ -42,16 +45,22 @@ export function usePayFromBalance() {
   });
 }
 
-/** The ways that are open for a type of bill ('' = several) in a currency, and the balance in it. */
-export function usePaymentWays(billType: string, currency: string, enabled: boolean) {
+/** The ways that are open for a type of bill ('' = several) in a currency, the balance in it, and others that suffice for an amount. */
+export function usePaymentWays(billType: string, currency: string, enabled: boolean, amount = '') {
   return useQuery({
-    queryKey: ['payment', 'ways', billType, currency],
+    queryKey: ['payment', 'ways', billType, currency, amount],
     queryFn: ({ signal }) =>
       api.get<OfferedWays>(
         'Pay/ways',
-        { bill_type: billType || undefined, currency: currency || undefined },
+        {
+          bill_type: billType || undefined,
+          currency: currency || undefined,
+          amount: amount || undefined,
+        },
         signal,
       ),
+    // Another amount has the same ways; which other balances suffice for it is known with its answer.
+    placeholderData: keepPreviousData,
     enabled,
   });
 }

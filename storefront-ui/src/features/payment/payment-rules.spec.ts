@@ -2,6 +2,7 @@ import type { PayableBill } from '../../api/types';
 import {
   balanceAfter,
   billState,
+  chosenWay,
   dueOnOrder,
   isOver,
   payState,
@@ -117,6 +118,23 @@ describe('payment rules', () => {
       'closed',
       'closed',
     ]);
+  });
+
+  it('offers a balance in another currency where the bill’s own does not suffice, and takes it only when it is picked', () => {
+    const way = { provider: 'none', name: '', min_amount: '', max_amount: '', instructions: '', logo: '' };
+    const list = [
+      { ...way, code: 'balance' as const },
+      { ...way, code: 'card' as const },
+    ];
+    const others = [{ currency: 'EUR', balance: '100.00', amount: '14.05', rate: '1.1708' }];
+    const ways = (balance: string) => shownWays({ list, balance, others }, '12.00');
+    expect(ways('12.00').map(({ key }) => key)).toEqual(['balance', 'card']);
+    expect(ways('11.99').map(({ key }) => key)).toEqual(['balance', 'balance:EUR', 'card']);
+    expect(chosenWay(ways('11.99'), null)?.key).toBe('card');
+    expect(chosenWay(ways('11.99'), 'balance:EUR')?.other).toEqual(others[0]);
+    expect(chosenWay(ways('12.00'), 'balance:EUR')?.key).toBe('balance');
+    const alone = shownWays({ list: list.slice(0, 1), balance: '0.00', others }, '12.00');
+    expect(chosenWay(alone, null)?.key).toBe('balance:EUR');
   });
 
   it.each([

@@ -1,6 +1,12 @@
 import { PayStatus } from '@parcelway/contracts/statuses';
 import { compareDecimals, sumDecimals } from '@parcelway/look';
-import type { LuggageOrderDetail, PayableBill, PaymentState, PaymentWay } from '../../api/types';
+import type {
+  LuggageOrderDetail,
+  OtherBalance,
+  PayableBill,
+  PaymentState,
+  PaymentWay,
+} from '../../api/types';
 
 /** What is paid together: all that is due on one order, or some bills. */
 export type WhatToPay = { readonly order_no: string } | { readonly bill_nos: readonly string[] };
@@ -117,10 +123,14 @@ export interface OfferedWays {
   readonly list: readonly PaymentWay[];
   /** In the currency that was asked for. */
   readonly balance: string;
+  /** Those in other currencies that suffice for the amount that was asked for. */
+  readonly others?: readonly OtherBalance[];
 }
 
 /** A way as the page of a payment shows it. */
 export interface ShownWay {
+  /** Its code; of a balance in another currency with that currency. */
+  readonly key: string;
   readonly code: PaymentWay['code'];
   /** Why it cannot be taken for this amount; null = it can. */
   readonly refusal: 'closed' | 'short' | 'below' | 'above' | null;
@@ -128,6 +138,14 @@ export interface ShownWay {
   readonly limit: string;
   /** Only of the balance: what is there, what stays and what is missing. */
   readonly balance: (ReturnType<typeof balanceAfter> & { readonly money: string }) | null;
+  /** Only of a balance in another currency. */
+  readonly other: OtherBalance | null;
+}
+
+/** The way that the payer picked, or the first that would do: a balance in another currency only where nothing else would. */
+export function chosenWay(ways: readonly ShownWay[], picked: string | null): ShownWay | null {
+  const open = ways.filter(({ refusal }) => refusal === null);
+  return open.find(({ key }) => key === picked) ?? open.find(({ other }) => !other) ?? open[0] ?? null;
 }
 
 /** Ways and the pages on which they go on; the balance needs none. */
@@ -164,27 +182,34 @@ export function waysPageOf({ bill_nos, ref_nos }: Pick<PaymentState, 'bill_nos' 
     : `/orderPayment?bill_nos=${bill_nos.join(',')}`;
 }
 
-/** The ways for an amount, those that are closed for it with the reason. */
-export function shownWays({ list, balance }: OfferedWays, amount: string): ShownWay[] {
+/**
+ * The ways for an amount, those that are closed for it with the reason. Balances in other currencies are shown where the one in the bill's does
+ * not suffice.
+ */
+export function shownWays({ list, balance, others = [] }: OfferedWays, amount: string): ShownWay[] {
   const further = FURTHER_WAYS.filter((code) => list.some((way) => way.code === code));
-  return [...USUAL_WAYS, ...further].map((code) => {
+  return [...USUAL_WAYS, ...further].flatMap((code) => {
     const offered = list.filter((way) => way.code === code);
     const [first] = offered;
     const after = code === 'balance' ? { ...balanceAfter(balance, amount), money: balance } : null;
     const shown = (refusal: ShownWay['refusal'], limit = ''): ShownWay => ({
-      code,
-      refusal,
-      limit,
-      balance: after,
+      ...{ key: code, code, refusal, limit },
+      ...{ balance: after, other: null },
     });
     if (!first) return shown('closed');
     if (first.min_amount !== '' && compareDecimals(amount, first.min_amount) < 0)
       return shown('below', first.min_amount);
     if (first.max_amount !== '' && compareDecimals(amount, first.max_amount) > 0)
       return shown('above', first.max_amount);
-    return shown(after?.enough === false ? 'short' : null);
+    if (after?.enough !== false) return shown(null);
+    return [shown('short'), ...others.map(otherWay)];
   });
 }
+
+const otherWay = (other: OtherBalance): ShownWay => ({
+  ...{ key: `balance:${other.currency}`, code: 'balance', refusal: null, limit: '', balance: null },
+  other,
+});
 
 /** What the page of a result shows; success only on the server's word. A transfer that staff look for is `waiting`. */
 export type Shown =

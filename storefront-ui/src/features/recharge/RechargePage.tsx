@@ -9,12 +9,11 @@ import { formatMoneyText } from '@parcelway/look';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { PaymentWay } from '../../api/types';
 import { FilterPills } from '../../ui/FilterPills';
 import { ErrorState, RowsSkeleton, useErrorText } from '../../ui/States';
 import { MemberPage } from '../account/MemberPage';
 import { usePaymentWays, type Proof } from '../payment/payment-api';
-import { pageOfWay, shownWays } from '../payment/payment-rules';
+import { chosenWay, pageOfWay, shownWays } from '../payment/payment-rules';
 import { TransferFields } from '../payment/TransferFields';
 import { WaysToPay } from '../payment/WaysToPay';
 import { amountOf } from './recharge-amount';
@@ -30,7 +29,7 @@ export function RechargePage() {
   const offered = usePaymentWays('recharge', currency, currency !== '');
   const recharge = useRecharge();
   const [text, setText] = useState<string | null>(null);
-  const [picked, setPicked] = useState<PaymentWay['code'] | null>(null);
+  const [picked, setPicked] = useState<string | null>(null);
   const [proof, setProof] = useState<Proof | null>(null);
   const [note, setNote] = useState('');
   const written = text ?? steps.data?.list[0] ?? '';
@@ -38,9 +37,7 @@ export function RechargePage() {
   const ways = offered.data
     ? shownWays(offered.data, amount ?? '0.00').filter(({ code }) => code !== 'balance')
     : [];
-  const takes = (code: PaymentWay['code'] | null): boolean =>
-    ways.some((way) => way.code === code && way.refusal === null);
-  const way = takes(picked) ? picked : (ways.find(({ refusal }) => refusal === null)?.code ?? null);
+  const way = chosenWay(ways, picked)?.code ?? null;
   const isReady = amount !== null && way !== null && (way !== 'offline' || proof !== null);
   const submit = (): void => {
     if (!amount || !way || way === 'balance') return;

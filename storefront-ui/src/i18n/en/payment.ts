@@ -101,6 +101,8 @@ export default {
   ways: {
     balance: 'Balance',
     balanceText: 'From your balance',
+    otherBalance: '{{currency}} balance',
+    otherBalanceText: '{{amount}} at {{rate}}, {{balance}} available',
     card: 'Bank card',
     cardText: 'Visa, Mastercard, UnionPay',
     third_party: 'Wallet',

@@ -99,6 +99,8 @@ export default {
   ways: {
     balance: '余额',
     balanceText: '从余额支付',
+    otherBalance: '{{currency}} 余额',
+    otherBalanceText: '按汇率 {{rate}} 扣 {{amount}}，可用 {{balance}}',
     card: '银行卡',
     cardText: 'Visa、Mastercard、银联',
     third_party: '扫码支付',

@@ -12,10 +12,10 @@ export interface FiveAmounts {
   readonly offlinePaidAmount: Minor;
 }
 
-/** Money in another currency than the order's is foreign; only balances have it. */
+/** Money that came from a balance in another currency than the order's is foreign; its amount too is in the order's. */
 export function fiveAmounts(paid: BillPayments['paid'], currency: string): FiveAmounts {
   const sum = (is: (one: BillPayments['paid'][number]) => boolean): Minor =>
-    paid.filter(is).reduce((total, one) => total + parseMoney(one.amount, one.currency), 0n);
+    paid.filter(is).reduce((total, one) => total + parseMoney(one.amount, currency), 0n);
   const third = sum(({ way }) => way === 'card' || way === 'third_party');
   const offline = sum(({ way }) => way === 'offline');
   const internal = sum((one) => one.way === 'balance' && one.currency === currency);

@@ -15,6 +15,7 @@ export const CHART = {
   bank: account('asset', '银行与现金', 'Bank and cash'),
   'clearing:card': account('asset', '银行卡待结算', 'Card payments to be settled'),
   'clearing:third_party': account('asset', '第三方支付待结算', 'Third-party payments to be settled'),
+  exchange: account('asset', '货币兑换', 'Exchange of currencies'),
   'sales:order': account('income', '运单收入', 'Orders'),
   'sales:supplement': account('income', '补差收入', 'Supplements'),
   'sales:storage': account('income', '仓储收入', 'Storage'),
