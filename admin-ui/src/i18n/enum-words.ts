@@ -236,6 +236,7 @@ export const enumWords: Readonly<Record<string, Readonly<Record<string, Words>>>
     wallets: ['余额', 'Balances'],
     bills: ['账单与付款', 'Bills and payments'],
     provider: ['支付渠道', 'Providers'],
+    orders: ['订单与包裹', 'Orders and boxes'],
   },
   'refund-request.destination': { original: ['原路退回', 'The way it came'], balance: ['余额', 'Balance'] },
   'refund-request.kind': {

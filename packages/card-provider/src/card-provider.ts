@@ -128,6 +128,7 @@ export class CardProvider {
     const key = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
     if (key !== this.options.secretKey) throw new Refused(401, 'invalid_request_error', 'api_key_invalid');
     const idempotencyKey = String(request.headers['idempotency-key'] ?? '');
+    const since = Number(url.searchParams.get('created[gte]') ?? 0);
     switch (call) {
       case 'POST payment_intents': {
         const intent = this.intents.create(form, entriesUnder(form, 'metadata'), idempotencyKey);
@@ -135,11 +136,7 @@ export class CardProvider {
         return sendJson(response, 200, intent);
       }
       case 'GET payment_intents':
-        return sendJson(
-          response,
-          200,
-          listOf(this.intents.since(Number(url.searchParams.get('created[gte]') ?? 0)), url),
-        );
+        return sendJson(response, 200, listOf(this.intents.since(since), url));
       case 'GET payment_intents/:id':
         return sendJson(response, 200, this.intents.get(id));
       case 'POST payment_intents/:id/cancel':
@@ -153,7 +150,7 @@ export class CardProvider {
         return sendJson(
           response,
           200,
-          listOf(this.intents.refundsOf(url.searchParams.get('payment_intent') ?? ''), url),
+          listOf(this.intents.refundsOf(url.searchParams.get('payment_intent'), since), url),
         );
       case 'GET refunds/:id':
         return sendJson(response, 200, this.intents.getRefund(id));

@@ -170,9 +170,13 @@ export class PaymentIntents {
     return refund;
   }
 
-  refundsOf(intentId: string): Refund[] {
+  /** Refunds of one intent, or of all (null), made at this second or later; the newest first. */
+  refundsOf(intentId: string | null, created: number): Refund[] {
     return [...this.book.refunds.values()]
-      .filter(({ payment_intent }) => payment_intent === intentId)
+      .filter(
+        (refund) =>
+          refund.created >= created && (intentId ?? refund.payment_intent) === refund.payment_intent,
+      )
       .reverse();
   }
 

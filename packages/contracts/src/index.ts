@@ -71,6 +71,7 @@ export * from './order/insurance.events';
 export * from './order/import-words';
 export * from './order/import.contract';
 export * from './payment/bill-desk.contract';
+export * from './order/order-money.contract';
 export * from './order/order-origin.contract';
 export * from './payment/books.contract';
 export * from './payment/member-account.contract';

@@ -32,7 +32,7 @@ class Refused extends Error {}
 
 /**
  * A mobile wallet on this machine that speaks the part of Alipay's form API which the product uses: a code to scan, query, close, refund,
- * the list of a day, signed answers and signed notices. Its page lets the payer pay, decline, or pay one penny less. For demonstrations and
+ * the query of a refund, the list of a day, signed answers and signed notices. Its page lets the payer pay, decline, or pay one penny less. For demonstrations and
  * tests; no money moves.
  */
 export class WalletProvider {
@@ -153,6 +153,8 @@ export class WalletProvider {
         return this.close(this.demand(no));
       case 'alipay.trade.refund':
         return this.refund(this.demand(no), content);
+      case 'alipay.trade.fastpay.refund.query':
+        return this.refundOf(this.demand(no), String(content['out_request_no'] ?? ''));
       case 'alipay.data.bill.sell.query':
         return this.list(instantOf(content['start_time']), Number(content['page_no'] ?? 1));
       default:
@@ -195,7 +197,7 @@ export class WalletProvider {
   private refund(trade: Trade, content: Readonly<Record<string, unknown>>): object {
     const key = String(content['out_request_no'] ?? '');
     const amount = minorOf(content['refund_amount']);
-    const given = Object.values(trade.refunds).reduce((sum, one) => sum + one, 0);
+    const given = givenBack(trade);
     const isNew = trade.refunds[key] === undefined;
     if (trade.status !== 'TRADE_SUCCESS' || key === '' || !(amount > 0))
       throw new Refused('ACQ.TRADE_STATUS_ERROR');
@@ -209,11 +211,22 @@ export class WalletProvider {
     };
   }
 
+  /** Success with nothing in it for a refund that was never asked for, as Alipay answers. */
+  private refundOf(trade: Trade, key: string): object {
+    const amount = trade.refunds[key];
+    return amount === undefined
+      ? {}
+      : { out_request_no: key, refund_status: 'REFUND_SUCCESS', refund_amount: decimal(amount) };
+  }
+
   private list(since: number, page: number): object {
     const size = 100;
     const rows = this.book.all.filter(({ created }) => created >= since);
     return {
-      detail_list: rows.slice((page - 1) * size, page * size).map(shown),
+      detail_list: rows.slice((page - 1) * size, page * size).map((trade) => ({
+        ...shown(trade),
+        refund_amount: decimal(givenBack(trade)),
+      })),
       total_size: String(rows.length),
       page_no: String(page),
       page_size: String(size),
@@ -226,6 +239,8 @@ export class WalletProvider {
     return trade;
   }
 }
+
+const givenBack = (trade: Trade): number => Object.values(trade.refunds).reduce((sum, one) => sum + one, 0);
 
 function shown(trade: Trade): object {
   return {

@@ -100,6 +100,7 @@ import { CustomerFacts } from './customer-copy/customer-facts';
 import { PriceBooks } from './quote/price-books';
 import { QuoteService } from './quote/quote.service';
 import { Shipments } from './quote/shipment';
+import { OrderMoneyService } from './order-money/order-money.service';
 import { OrderOrigins } from './order-origin/order-origin.service';
 import { OrderSettings } from './settings/order-settings';
 import { PriceCases } from './price-desk/price-cases';
@@ -212,6 +213,7 @@ import { SalesmanReactions } from './salesman/salesman.reactions';
     InsurancePapers,
     CommissionPapers,
     OrderOrigins,
+    OrderMoneyService,
     StorePapers,
     ClaimPhotos,
     InsuranceClaims,

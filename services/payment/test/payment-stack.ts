@@ -11,7 +11,11 @@ import type {
   LuggageOrderDetail,
   MemberById,
   MemberTerms,
+  BoxDuty,
+  DutiesOf,
   OrderBilling,
+  OrderMoney,
+  OrderMoneyPage,
   OrderOrigin,
   OriginsOf,
   PrintedStatement,
@@ -24,6 +28,7 @@ import {
   checkout,
   DomainError,
   luggageOrder,
+  orderMoney,
   orderOrigin,
   member,
   offlineDesk,
@@ -127,6 +132,29 @@ export class StubWaybills implements Handlers<typeof waybillFacts> {
     if (!found) throw new DomainError('waybill.not_found');
     return found;
   }
+
+  /** What boxes know of their duty. */
+  readonly duty = new Map<string, BoxDuty>();
+
+  async duties({ numbers }: DutiesOf): Promise<readonly BoxDuty[]> {
+    return numbers.flatMap((no) => this.duty.get(no) ?? []);
+  }
+}
+
+/** Stands in for the order service: has of payments what was put into it, one order a page. */
+@Injectable()
+@Serves(orderMoney)
+export class StubOrderMoney implements Handlers<typeof orderMoney> {
+  readonly known: Record<OrderMoneyPage['kind'], OrderMoney[]> = { luggage: [], sheet: [], storage: [] };
+
+  async page({
+    kind,
+    after,
+  }: OrderMoneyPage): Promise<{ last: number | null; orders: readonly OrderMoney[] }> {
+    const at = Number(after);
+    const order = this.known[kind][at];
+    return order ? { last: at + 1, orders: [order] } : { last: null, orders: [] };
+  }
 }
 
 /** Stands in for the printer of statements: keeps what is to be printed. */
@@ -143,7 +171,15 @@ export class StubStatementPapers implements Handlers<typeof statementPaper> {
 
 @Module({
   imports: [AppModule],
-  providers: [StubOrders, StubMembers, StubStatementPapers, StubOrigins, StubAttachments, StubWaybills],
+  providers: [
+    StubOrders,
+    StubMembers,
+    StubStatementPapers,
+    StubOrigins,
+    StubOrderMoney,
+    StubAttachments,
+    StubWaybills,
+  ],
 })
 class PaymentAmongStubs {}
 

@@ -3,7 +3,7 @@ import { OneRow } from '../order/one-row';
 import { Myself } from '../user/member.contract';
 import { OneOf, Text } from '../validation';
 
-export const RECONCILIATION_SCOPES = ['all', 'books', 'wallets', 'bills', 'provider'] as const;
+export const RECONCILIATION_SCOPES = ['all', 'books', 'wallets', 'bills', 'provider', 'orders'] as const;
 
 export class StartReconciliation {
   @OneOf(RECONCILIATION_SCOPES) scope!: (typeof RECONCILIATION_SCOPES)[number];

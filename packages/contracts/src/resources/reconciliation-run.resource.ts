@@ -1,6 +1,6 @@
 import { defineResource, instant, integer, json, relation, wordEnum } from './define-resource';
 
-/** Comparisons of the books with wallets, records, bills, payments and providers: every night, and when staff start one. */
+/** Comparisons of the books with wallets, records, bills, payments and providers, and of bills with orders and boxes: every night, and when staff start one. */
 export const reconciliationRunResource = defineResource({
   name: 'reconciliation-run',
   owner: 'payment',
@@ -20,7 +20,7 @@ export const reconciliationRunResource = defineResource({
       filter: true,
       statusWords: 'reconciliationRun',
     }),
-    scope: wordEnum('范围', 'Scope', ['all', 'books', 'wallets', 'bills', 'provider'], {
+    scope: wordEnum('范围', 'Scope', ['all', 'books', 'wallets', 'bills', 'provider', 'orders'], {
       readOnly: true,
       list: true,
       filter: true,

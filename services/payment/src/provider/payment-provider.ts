@@ -27,6 +27,8 @@ export interface ProviderPayment {
   /** The provider's word and sentence for why the last try failed; '' = it did not. */
   readonly failureCode: string;
   readonly failureText: string;
+  /** Minor units that went back of it, all refunds together; absent where the provider does not say it with the payment. */
+  readonly givenBack?: bigint;
 }
 
 /** What the payer needs to go on. */
@@ -47,6 +49,20 @@ export interface ProviderRefund {
   readonly amount: bigint;
   /** The provider's word for why it failed; '' = it did not. */
   readonly failure: string;
+}
+
+/** A refund of ours that a provider was asked for. */
+export interface AskedRefund {
+  /** The provider's number of the payment. */
+  readonly paymentRef: string;
+  readonly key: string;
+  readonly currency: string;
+}
+
+/** A refund among others. */
+export interface ListedRefund extends ProviderRefund {
+  /** The provider's number of the payment that it is of; '' = it does not say. */
+  readonly paymentRef: string;
 }
 
 /** A notice whose signature held. */
@@ -81,6 +97,11 @@ export interface PaymentProvider {
   refund(ref: string, amount: bigint, key: string): Promise<ProviderRefund>;
   /** Payments begun since then, for the reconciliation. */
   list(since: Date): AsyncIterable<ProviderPayment>;
+  /**
+   * Refunds begun since then, whoever asked for them, for the reconciliation, page by page. A provider that has no list of them is asked for each
+   * of `ours`; one that it does not know is left out. Errors: service.unavailable.
+   */
+  listRefunds(since: Date, ours: AsyncIterable<AskedRefund>): AsyncIterable<ListedRefund>;
   /**
    * Null when the signature over these bytes does not hold, or is older than 300 s. Reads nothing before. `signature` is the header's, ''
    * where the body holds it.

@@ -2,6 +2,7 @@ import { DomainError } from '@parcelway/contracts';
 import { PaymentRecordStatus } from '@parcelway/contracts/statuses';
 import Stripe from 'stripe';
 import type {
+  ListedRefund,
   PayerHandle,
   PaymentProvider,
   ProviderPayment,
@@ -12,6 +13,7 @@ import type {
 
 const TOLERANCE_SECONDS = 300;
 const ANSWER_MS = 8_000;
+const PAGE_SIZE = 100;
 
 export interface StripeAccount {
   readonly name: 'stripe' | 'local_card';
@@ -93,23 +95,20 @@ export class StripeProvider implements PaymentProvider {
   }
 
   async *list(since: Date): AsyncIterable<ProviderPayment> {
-    const gte = Math.floor(since.getTime() / 1_000);
-    try {
-      for await (const intent of this.stripe.paymentIntents.list({ created: { gte }, limit: 100 }))
-        yield paymentOf(intent);
-    } catch (error) {
-      throw unavailable(error);
-    }
+    const asked = { created: { gte: secondsOf(since) }, limit: PAGE_SIZE };
+    for await (const intent of pages(this.stripe.paymentIntents.list(asked))) yield paymentOf(intent);
+  }
+
+  async *listRefunds(since: Date): AsyncIterable<ListedRefund> {
+    const asked = { created: { gte: secondsOf(since) }, limit: PAGE_SIZE };
+    for await (const made of pages(this.stripe.refunds.list(asked)))
+      yield { ...refundOf(made), paymentRef: idOf(made.payment_intent) };
   }
 
   private async refundsOf(ref: string): Promise<readonly ProviderRefund[]> {
     const refunds: ProviderRefund[] = [];
-    try {
-      for await (const made of this.stripe.refunds.list({ payment_intent: ref, limit: 100 }))
-        refunds.push(refundOf(made));
-    } catch (error) {
-      throw unavailable(error);
-    }
+    for await (const made of pages(this.stripe.refunds.list({ payment_intent: ref, limit: PAGE_SIZE })))
+      refunds.push(refundOf(made));
     return refunds;
   }
 
@@ -192,6 +191,20 @@ function statusOf({ status, last_payment_error }: Stripe.PaymentIntent): Payment
       return S.processing;
     default:
       return last_payment_error ? S.failed : S.created;
+  }
+}
+
+const secondsOf = (instant: Date): number => Math.floor(instant.getTime() / 1_000);
+
+const idOf = (intent: string | Stripe.PaymentIntent | null): string =>
+  typeof intent === 'string' ? intent : (intent?.id ?? '');
+
+/** The rows of a list, page after page. */
+async function* pages<Row>(list: AsyncIterable<Row>): AsyncIterable<Row> {
+  try {
+    yield* list;
+  } catch (error) {
+    throw unavailable(error);
   }
 }
 

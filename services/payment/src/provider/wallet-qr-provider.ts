@@ -4,6 +4,8 @@ import { DomainError } from '@parcelway/contracts';
 import { PaymentRecordStatus } from '@parcelway/contracts/statuses';
 import { formatMoney, parseMoney } from '@parcelway/money';
 import type {
+  AskedRefund,
+  ListedRefund,
   PayerHandle,
   PaymentProvider,
   ProviderPayment,
@@ -41,6 +43,9 @@ interface Trade {
   readonly trans_currency?: string;
   readonly total_amount?: string;
   readonly receipt_amount?: string;
+  /** Of a payment in a list what went back of it, of a refund what it gave back. */
+  readonly refund_amount?: string;
+  readonly refund_status?: string;
   readonly detail_list?: readonly Trade[];
 }
 
@@ -100,8 +105,25 @@ export class WalletQrProvider implements PaymentProvider {
     for (let page = 1; ; page += 1) {
       const asked = { start_time: clockText(since), page_no: String(page), page_size: String(PAGE_SIZE) };
       const rows = done(await this.ask('alipay.data.bill.sell.query', asked)).detail_list ?? [];
-      yield* rows.map(paymentOf);
+      for (const row of rows) {
+        const payment = paymentOf(row);
+        yield { ...payment, givenBack: moneyOf(row.refund_amount, payment.currency) };
+      }
       if (rows.length < PAGE_SIZE) return;
+    }
+  }
+
+  /**
+   * Alipay has no list of refunds: each of ours is asked for, in the currency of its payment, which the payments are compared by. That
+   * nobody else gave money back shows in `givenBack` of the payments.
+   */
+  async *listRefunds(_since: Date, ours: AsyncIterable<AskedRefund>): AsyncIterable<ListedRefund> {
+    for await (const { paymentRef, key, currency } of ours) {
+      const asked = { out_trade_no: paymentRef, out_request_no: key };
+      const made = done(await this.ask('alipay.trade.fastpay.refund.query', asked));
+      if (made.refund_status !== 'REFUND_SUCCESS') continue;
+      const amount = moneyOf(made.refund_amount, currency);
+      yield { key, ref: key, paymentRef, status: 'settled', currency, amount, failure: '' };
     }
   }
 

@@ -24,7 +24,16 @@ export type DifferenceKind =
   | 'closed_missing'
   | 'closed_takings'
   | 'provider_payment'
-  | 'provider_missing';
+  | 'provider_missing'
+  | 'provider_refund'
+  | 'provider_refund_missing'
+  | 'order_amounts'
+  | 'order_status'
+  | 'box_duty'
+  | 'box_hold';
+
+/** What is younger than this may still be under way between two sides and is compared another night. */
+export const SETTLING = '15 minutes';
 
 export interface Difference {
   readonly kind: DifferenceKind;
@@ -41,7 +50,7 @@ export interface Compared {
 
 export interface Comparison {
   readonly kind: DifferenceKind;
-  readonly scope: Exclude<Scope, 'provider'>;
+  readonly scope: Exclude<Scope, 'provider' | 'orders'>;
   /** Whose rows are compared, in the order of their ids. */
   readonly table:
     | 'journal'

@@ -1,6 +1,6 @@
 import { CardProvider, magicCards } from '@parcelway/card-provider';
 import type { CallContext, CardPayment } from '@parcelway/contracts';
-import { paymentDesk } from '@parcelway/contracts';
+import { paymentDesk, refund, refundDesk } from '@parcelway/contracts';
 import { createClient, NATS } from '@parcelway/platform';
 import { eventually } from '@parcelway/testing';
 import { CardPayer } from '../../test/card-payer';
@@ -16,21 +16,25 @@ import type { PaymentStack } from '../../test/payment-stack';
 import { WalletPayer } from '../../test/wallet-payer';
 import { raiseBill } from '../bill/bill.queries';
 import { PaymentRecordEntity } from '../payment/payment-record.entity';
-import type { PaymentProvider } from '../provider/payment-provider';
+import type { PaymentProvider, ProviderPayment } from '../provider/payment-provider';
 import { ProviderEventEntity } from '../provider/provider-event.entity';
 import { Providers } from '../provider/providers';
 import { StripeProvider } from '../provider/stripe-provider';
+import { RefundRequestEntity } from '../refund/refund-request.entity';
 import { startReconciliation } from './reconcile';
 import { ReconciliationRunEntity } from './reconciliation-run.entity';
 
 let stack: PaymentStack;
 let payer: CardPayer;
+let wallet: WalletPayer;
 beforeAll(async () => {
   stack = await startPayment();
   payer = await CardPayer.start(stack);
+  wallet = await WalletPayer.start(stack);
 });
 afterAll(async () => {
   await payer.stop();
+  await wallet.stop();
   await stack.stop();
 });
 
@@ -176,5 +180,252 @@ describe('the comparison with the providers', () => {
       card.payment_no,
     ]);
     expect(await differencesOf(card)).toEqual([]);
+  });
+});
+
+/** A payment over £86.40, by card or wallet, of which £20.00 are to go back to where they came from, as that was asked for an hour ago. */
+async function askedBack(way: 'card' | 'wallet' = 'card') {
+  const paymentNo = way === 'card' ? await paidByCard() : await paidByWallet();
+  const payments = stack.dataSource.getRepository(PaymentRecordEntity);
+  const payment = await payments.findOneByOrFail({ paymentNo });
+  const asked = await createClient(refund, stack.running.app.get(NATS)).ask(
+    { ref_no: (await billNoOf(payment.billId)).ref_no, amount: '20.00', reason: 'no longer needed' },
+    memberContext(payment.userId),
+  );
+  const requests = stack.dataSource.getRepository(RefundRequestEntity);
+  const { id } = await requests.findOneByOrFail({ refundNo: asked.refund_no });
+  await createClient(refundDesk, stack.running.app.get(NATS)).approve({ id }, adminContext());
+  await anHourAgo(id);
+  return { id, paymentNo, no: asked.refund_no, ref: payment.providerRef ?? '' };
+}
+
+async function anHourAgo(id: number): Promise<void> {
+  await stack.dataSource.query(
+    `UPDATE refund_request SET update_time = now() - interval '1 hour', settled_at = settled_at - interval '1 hour' WHERE id = $1`,
+    [id],
+  );
+}
+
+async function billNoOf(id: number | null): Promise<{ ref_no: string }> {
+  const [bill] = await stack.dataSource.query<{ ref_no: string }[]>('SELECT ref_no FROM bill WHERE id = $1', [
+    id,
+  ]);
+  if (!bill) throw new Error('no bill');
+  return bill;
+}
+
+async function paidByCard(): Promise<string> {
+  const card = await begun();
+  await payer.confirm(card, magicCards.success);
+  await stateOf(card, 'succeeded');
+  return card.payment_no;
+}
+
+async function paidByWallet(): Promise<string> {
+  const userId = freshId();
+  const billing = billingFor(userId, '86.40');
+  await raiseBill(stack.dataSource.manager, billing, null);
+  const begun = await stack.otherWays.thirdParty({ order_no: billing.order_no }, memberContext(userId));
+  wallet.wallet.decide(wallet.wallet.trade(begun.payment_no)?.code ?? '', 'pay');
+  await eventually(async () => {
+    const payments = stack.dataSource.getRepository(PaymentRecordEntity);
+    return (await payments.findOneByOrFail({ paymentNo: begun.payment_no })).status === 'succeeded';
+  });
+  return begun.payment_no;
+}
+
+const madeOf = (ref: string) => {
+  const made = [...payer.provider.book.refunds.values()].find(({ payment_intent }) => payment_intent === ref);
+  if (!made) throw new Error('no refund');
+  return made;
+};
+type Asked = Awaited<ReturnType<typeof askedBack>>;
+const refundsOf = async ({ no, paymentNo }: Pick<Asked, 'no' | 'paymentNo'>): Promise<unknown[]> =>
+  (await run()).differences.filter(({ ref }) => ref === no || ref === paymentNo);
+
+describe('the comparison of refunds with the providers', () => {
+  it('finds nothing in refunds that both have, settled, pending, failed or tried again', async () => {
+    const settled = [await askedBack(), await askedBack('wallet')];
+    payer.provider.answerNextRefund('pending');
+    const pending = await askedBack();
+    payer.provider.answerNextRefund('failed');
+    const failed = await askedBack();
+    payer.provider.answerNextRefund('failed');
+    const again = await askedBack();
+    await createClient(refundDesk, stack.running.app.get(NATS)).retry({ id: again.id }, adminContext());
+    await anHourAgo(again.id);
+    const requests = stack.dataSource.getRepository(RefundRequestEntity);
+    const states = (await requests.find({ order: { id: 'ASC' } })).map(({ status }) => status);
+    expect(states).toEqual(['settled', 'settled', 'processing', 'failed', 'settled']);
+    for (const one of [...settled, pending, failed, again]) expect(await refundsOf(one)).toEqual([]);
+  });
+
+  it.each<[string, (asked: Asked) => Promise<void> | void, (asked: Asked) => object[]]>([
+    [
+      'the provider does not have',
+      ({ ref }) => void payer.provider.book.refunds.delete(madeOf(ref).id),
+      ({ no }) => [{ kind: 'provider_refund_missing', ref: no, expected: 'no refund', found: '20.00 GBP' }],
+    ],
+    [
+      'the provider has over another sum',
+      ({ ref }) => void payer.provider.book.keep({ kind: 'refund', row: { ...madeOf(ref), amount: 1_900 } }),
+      ({ no }) => [{ kind: 'provider_refund', ref: no, expected: '19.00 GBP', found: '20.00 GBP' }],
+    ],
+    [
+      'the provider has in another currency',
+      ({ ref }) =>
+        void payer.provider.book.keep({ kind: 'refund', row: { ...madeOf(ref), currency: 'eur' } }),
+      ({ no }) => [{ kind: 'provider_refund', ref: no, expected: '20.00 EUR', found: '20.00 GBP' }],
+    ],
+    [
+      'the provider could not carry out after all',
+      ({ ref }) =>
+        void payer.provider.book.keep({ kind: 'refund', row: { ...madeOf(ref), status: 'failed' } }),
+      ({ no }) => [{ kind: 'provider_refund', ref: no, expected: 'failed', found: '20.00 GBP' }],
+    ],
+    [
+      'is still pending there and settled here',
+      ({ ref }) =>
+        void payer.provider.book.keep({ kind: 'refund', row: { ...madeOf(ref), status: 'pending' } }),
+      ({ no }) => [{ kind: 'provider_refund', ref: no, expected: 'processing', found: '20.00 GBP' }],
+    ],
+    [
+      'nobody here asked for',
+      ({ ref }) =>
+        void payer.provider.book.keep({
+          kind: 'refund',
+          row: { ...madeOf(ref), id: `re_hand_${ref}`, amount: 500, metadata: {} },
+        }),
+      ({ paymentNo }) => [
+        { kind: 'provider_refund', ref: paymentNo, expected: '5.00 GBP', found: 'no refund' },
+      ],
+    ],
+    [
+      'went back twice, by another try',
+      ({ ref, no }) =>
+        void payer.provider.book.keep({
+          kind: 'refund',
+          row: { ...madeOf(ref), id: `re_again_${ref}`, metadata: { refund_no: `${no}-1` } },
+        }),
+      ({ no }) => [{ kind: 'provider_refund', ref: no, expected: '20.00 GBP', found: 'another try' }],
+    ],
+    [
+      'failed here and went back there',
+      async ({ id }) => {
+        await stack.dataSource.query(
+          `UPDATE refund_request SET status = 'failed', settled_at = NULL WHERE id = $1`,
+          [id],
+        );
+      },
+      ({ no }) => [{ kind: 'provider_refund', ref: no, expected: '20.00 GBP', found: 'failed' }],
+    ],
+    [
+      'went back there and is not asked for any more here',
+      async ({ id }) => {
+        await stack.dataSource.query(
+          `UPDATE refund_request SET status = 'processing', settled_at = NULL, next_try_at = now() - interval '1 hour' WHERE id = $1`,
+          [id],
+        );
+      },
+      ({ no }) => [{ kind: 'provider_refund', ref: no, expected: '20.00 GBP', found: 'processing' }],
+    ],
+  ])('finds one that %s', async (_what, plant, expected) => {
+    const asked = await askedBack();
+    await plant(asked);
+    expect(await refundsOf(asked)).toEqual(expected(asked));
+  });
+
+  it('leaves one alone whose news may still be on its way', async () => {
+    const [young, pending] = [await askedBack(), await askedBack()];
+    await stack.dataSource.query(
+      `UPDATE refund_request SET settled_at = now(), update_time = now() WHERE id = $1`,
+      [young.id],
+    );
+    payer.provider.book.refunds.delete(madeOf(young.ref).id);
+    await stack.dataSource.query(
+      `UPDATE refund_request SET status = 'processing', settled_at = NULL, next_try_at = now() + interval '1 minute' WHERE id = $1`,
+      [pending.id],
+    );
+    expect([...(await refundsOf(young)), ...(await refundsOf(pending))]).toEqual([]);
+  });
+
+  it('takes one that staff have looked at for looked at, until the provider says another thing of it', async () => {
+    const asked = await askedBack();
+    payer.provider.finishRefund(madeOf(asked.ref).id, 'failed');
+    const parked = await parkedOf({ payment_no: asked.paymentNo });
+    const difference = { kind: 'provider_refund', ref: asked.no, found: '20.00 GBP' };
+    expect(await refundsOf(asked)).toEqual([{ ...difference, expected: 'failed' }]);
+    await close(parked);
+    expect(await refundsOf(asked)).toEqual([]);
+    payer.provider.book.keep({ kind: 'refund', row: { ...madeOf(asked.ref), status: 'pending' } });
+    expect(await refundsOf(asked)).toEqual([{ ...difference, expected: 'processing' }]);
+  });
+
+  it('finds them at the wallet: one it does not have, one of another sum, one that nobody asked for', async () => {
+    const [gone, other, more] = [
+      await askedBack('wallet'),
+      await askedBack('wallet'),
+      await askedBack('wallet'),
+    ];
+    const givenBack = ({ paymentNo }: Asked) => wallet.wallet.trade(paymentNo)?.refunds ?? {};
+    delete givenBack(gone)[gone.no];
+    givenBack(other)[other.no] = 1_900;
+    givenBack(more)['by-hand'] = 500;
+    const sums = (expected: string) => ({
+      kind: 'provider_refund',
+      expected: `${expected} GBP back`,
+      found: '20.00 GBP back',
+    });
+    expect(await refundsOf(gone)).toEqual([
+      { ...sums('0.00'), ref: gone.paymentNo },
+      { kind: 'provider_refund_missing', ref: gone.no, expected: 'no refund', found: '20.00 GBP' },
+    ]);
+    expect(await refundsOf(other)).toEqual([
+      { ...sums('19.00'), ref: other.paymentNo },
+      { kind: 'provider_refund', ref: other.no, expected: '19.00 GBP', found: '20.00 GBP' },
+    ]);
+    expect(await refundsOf(more)).toEqual([{ ...sums('25.00'), ref: more.paymentNo }]);
+  });
+});
+
+describe('the comparison with a provider of many payments', () => {
+  it('goes page by page and finds those that no page names, however many', async () => {
+    await stack.dataSource.query(
+      `INSERT INTO payment_record (payment_no, bill_type, user_id, way, currency, amount, status, provider, provider_ref, allocations, create_time)
+       SELECT 'PMANY' || n, 'order', 1, 'card', 'GBP', 100, 'succeeded', 'stripe', 'pi_many_' || n, '[]', now() - interval '1 hour'
+       FROM generate_series(1, 1000) AS n`,
+    );
+    let given = 0;
+    const paid = (n: number): ProviderPayment => ({
+      ...{
+        ref: `pi_many_${n}`,
+        paymentNo: '',
+        status: 'succeeded',
+        currency: 'GBP',
+        amount: 100n,
+        received: 100n,
+      },
+      ...{ failureCode: '', failureText: '' },
+    });
+    const provider = {
+      name: 'stripe',
+      async *list() {
+        for (let n = 1; n <= 550; n += 1) {
+          given += 1;
+          yield paid(n);
+        }
+      },
+      async *listRefunds() {
+        // has none
+      },
+    } as unknown as PaymentProvider;
+    const outcome = await run([provider]);
+    expect(outcome).toMatchObject({ checked: 550, differenceCount: 450 });
+    expect(given).toBe(550);
+    const missing = Array.from({ length: 450 }, (_, at) => `PMANY${at + 551}`);
+    expect(outcome.differences.map(({ kind, ref }) => ({ kind, ref }))).toEqual(
+      missing.map((ref) => ({ kind: 'provider_missing', ref })),
+    );
+    await stack.dataSource.query(`DELETE FROM payment_record WHERE payment_no LIKE 'PMANY%'`);
   });
 });

@@ -1,90 +1,79 @@
 import { PaymentRecordStatus } from '@parcelway/contracts/statuses';
 import type { DataSource } from 'typeorm';
 import type { PaymentProvider, ProviderPayment } from '../provider/payment-provider';
-import type { Compared, Difference } from './comparison';
+import type { Compared } from './comparison';
+import { SETTLING } from './comparison';
+import { bothWays } from './provider-pages';
+import type { BothWays } from './provider-pages';
+import { refundsBothWays } from './provider-refunds';
 
-/** Payments begun at a provider in so many days are compared with it. */
+/** What was begun at a provider in so many days is compared with it. */
 const DAYS = 35;
-/** News of a younger payment may still be on its way. */
-const SETTLING = '15 minutes';
-const ROWS_AT_ONCE = 200;
 
 /**
- * $1 name of the provider, $2 `[{ref, payment_no, has_money, received, currency}]` as it has them → ref, expected, found of those that differ:
- * money there that is not paid here, in another sum, or of nothing that we know. What staff have looked at and closed is none, as long as the
- * provider has what its event told then.
+ * $1 name of the provider, $2 `[{ref, payment_no, has_money, received, given_back, currency}]` as it has them → kind, ref, expected, found of those that
+ * differ: money there that is not paid here, in another sum, or of nothing that we know; more or less given back of it. What staff have looked
+ * at and closed is none, as long as the provider has what its event told then.
  */
 const DIFFERING = `
-  SELECT coalesce(nullif(t.payment_no, ''), t.ref) AS ref,
-    CASE WHEN t.has_money THEN money_text(t.received, t.currency) || ' ' || t.currency ELSE 'no money' END AS expected,
-    CASE WHEN p.id IS NULL THEN 'no payment'
-      WHEN p.status = '${PaymentRecordStatus.succeeded}' THEN money_text(p.amount, p.currency) || ' ' || p.currency
-      ELSE p.status END AS found
-  FROM jsonb_to_recordset($2::jsonb) AS t(ref text, payment_no text, has_money boolean, received bigint, currency text)
-  LEFT JOIN payment_record p ON p.provider = $1 AND (p.provider_ref = t.ref OR p.payment_no = t.payment_no)
-  WHERE (p.id IS NULL OR p.create_time < now() - interval '${SETTLING}')
-    AND CASE WHEN t.has_money THEN p.status IS DISTINCT FROM '${PaymentRecordStatus.succeeded}'
-          OR p.amount <> t.received OR p.currency <> t.currency
-        ELSE p.status = '${PaymentRecordStatus.succeeded}' END
+  WITH page AS MATERIALIZED (
+    SELECT t.*, p.id, p.payment_no AS our_no, p.status, p.amount, p.currency AS our_currency, p.create_time
+    FROM jsonb_to_recordset($2::jsonb) AS t(ref text, payment_no text, has_money boolean, received bigint, given_back bigint, currency text)
+    LEFT JOIN payment_record p ON p.provider = $1 AND (p.provider_ref = t.ref OR p.payment_no = t.payment_no)
+  ), named AS (
+    INSERT INTO named_there SELECT id FROM page WHERE id IS NOT NULL ON CONFLICT DO NOTHING
+  )
+  SELECT 'provider_payment' AS kind, coalesce(our_no, nullif(payment_no, ''), ref) AS ref,
+    CASE WHEN has_money THEN money_text(received, currency) || ' ' || currency ELSE 'no money' END AS expected,
+    CASE WHEN id IS NULL THEN 'no payment'
+      WHEN status = '${PaymentRecordStatus.succeeded}' THEN money_text(amount, our_currency) || ' ' || our_currency
+      ELSE status END AS found
+  FROM page
+  WHERE (id IS NULL OR create_time < now() - interval '${SETTLING}')
+    AND CASE WHEN has_money THEN status IS DISTINCT FROM '${PaymentRecordStatus.succeeded}'
+          OR amount <> received OR our_currency <> currency
+        ELSE status = '${PaymentRecordStatus.succeeded}' END
     AND NOT EXISTS (SELECT FROM provider_event e
-      WHERE e.provider = $1 AND e.payment_no = p.payment_no AND e.status = 'done' AND e.reason <> ''
-        AND (e.payload->>'amount_received' = t.received::text AND upper(e.payload->>'currency') = t.currency
-          OR e.payload->>'receipt_amount' = money_text(t.received, t.currency) AND e.payload->>'trans_currency' = t.currency))`;
+      WHERE e.provider = $1 AND e.payment_no = page.our_no AND e.status = 'done' AND e.reason <> ''
+        AND (e.payload->>'amount_received' = page.received::text AND upper(e.payload->>'currency') = page.currency
+          OR e.payload->>'receipt_amount' = money_text(page.received, page.currency) AND e.payload->>'trans_currency' = page.currency))
+  UNION ALL
+  SELECT 'provider_refund', our_no, money_text(given_back, currency) || ' ' || currency || ' back',
+    money_text(ours.settled, our_currency) || ' ' || our_currency || ' back'
+  FROM page CROSS JOIN LATERAL (
+    SELECT coalesce(sum(amount) FILTER (WHERE status = 'settled'), 0)::bigint AS settled,
+      coalesce(sum(amount) FILTER (WHERE status = 'settled' AND update_time < now() - interval '${SETTLING}'), 0) AS least,
+      coalesce(sum(amount) FILTER (WHERE status IN ('settled', 'processing')), 0) AS most
+    FROM refund_request WHERE payment_record_id = page.id AND destination = 'original') AS ours
+  WHERE id IS NOT NULL AND given_back NOT BETWEEN ours.least AND ours.most`;
 
-/** $1 name, $2 the day from which the provider was asked, $3 numbers of ours that it has → ref, expected, found of those paid here alone. */
+/** $1 name, $2 the instant from which the provider was asked, $3 when it was, $4 the id to go on after, $5 rows at once → id, ref, expected, found of those paid here alone. */
 const UNKNOWN_THERE = `
-  SELECT payment_no AS ref, 'no payment' AS expected, money_text(amount, currency) || ' ' || currency AS found
-  FROM payment_record
-  WHERE provider = $1 AND status = '${PaymentRecordStatus.succeeded}'
-    AND create_time > $2::timestamptz + interval '1 day' AND create_time < now() - interval '${SETTLING}'
-    AND NOT payment_no = ANY ($3)`;
+  SELECT id, payment_no AS ref, 'no payment' AS expected, money_text(amount, currency) || ' ' || currency AS found
+  FROM payment_record AS p
+  WHERE provider = $1 AND status = '${PaymentRecordStatus.succeeded}' AND id > $4
+    AND create_time > $2::timestamptz + interval '1 day' AND create_time < $3::timestamptz - interval '${SETTLING}'
+    AND NOT EXISTS (SELECT FROM named_there n WHERE n.id = p.id)
+  ORDER BY id LIMIT $5`;
 
-/** Compares what a provider has with what is paid here, both ways. Errors: service.unavailable. */
+const payments: BothWays<ProviderPayment> = {
+  list: (provider, since) => provider.list(since),
+  rowOf: ({ ref, paymentNo, received, givenBack, currency, status }) => ({
+    ...{ ref, currency, payment_no: paymentNo, received: received.toString() },
+    given_back: givenBack?.toString() ?? null,
+    has_money: status === PaymentRecordStatus.succeeded,
+  }),
+  differing: DIFFERING,
+  unknown: { kind: 'provider_missing', sql: UNKNOWN_THERE },
+};
+
+/** Compares payments and refunds that a provider has with those here, both ways. Errors: service.unavailable. */
 export async function* providerDifferences(
   dataSource: DataSource,
   provider: PaymentProvider,
   signal: AbortSignal | undefined,
 ): AsyncGenerator<Compared> {
   const since = new Date(Date.now() - DAYS * 86_400_000);
-  const known: string[] = [];
-  for await (const batch of inBatches(provider.list(since))) {
-    signal?.throwIfAborted();
-    known.push(...batch.map(({ paymentNo }) => paymentNo).filter((no) => no !== ''));
-    const rows = batch.map(({ ref, paymentNo, received, currency, status }) => ({
-      ...{ ref, currency, payment_no: paymentNo, received: received.toString() },
-      has_money: status === PaymentRecordStatus.succeeded,
-    }));
-    yield {
-      checked: batch.length,
-      differences: await ask(dataSource, 'provider_payment', DIFFERING, [
-        provider.name,
-        JSON.stringify(rows),
-      ]),
-    };
-  }
-  yield {
-    checked: 0,
-    differences: await ask(dataSource, 'provider_missing', UNKNOWN_THERE, [provider.name, since, known]),
-  };
-}
-
-async function ask(
-  dataSource: DataSource,
-  kind: Difference['kind'],
-  sql: string,
-  values: unknown[],
-): Promise<Difference[]> {
-  const rows = await dataSource.query<Omit<Difference, 'kind'>[]>(sql, values);
-  return rows.map((row) => ({ kind, ...row }));
-}
-
-async function* inBatches(payments: AsyncIterable<ProviderPayment>): AsyncGenerator<ProviderPayment[]> {
-  let batch: ProviderPayment[] = [];
-  for await (const payment of payments) {
-    batch.push(payment);
-    if (batch.length < ROWS_AT_ONCE) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
+  yield* bothWays(dataSource, provider, payments, { since, signal });
+  yield* bothWays(dataSource, provider, refundsBothWays, { since, signal });
 }

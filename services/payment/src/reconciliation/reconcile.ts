@@ -1,11 +1,13 @@
 import { RECONCILIATION_SCOPES } from '@parcelway/contracts';
-import type { StartReconciliation } from '@parcelway/contracts';
+import type { Client, orderMoney, StartReconciliation, waybillFacts } from '@parcelway/contracts';
 import { In } from 'typeorm';
 import type { DataSource, QueryRunner } from 'typeorm';
 import type { PaymentProvider } from '../provider/payment-provider';
+import { boxDifferences } from './box-comparison';
 import { batchOf } from './comparison';
 import { COMPARISONS } from './comparisons';
 import type { Compared, Comparison, Difference } from './comparison';
+import { orderDifferences } from './order-comparison';
 import { providerDifferences } from './provider-comparison';
 import { ReconciliationRunEntity } from './reconciliation-run.entity';
 
@@ -25,6 +27,11 @@ export interface RunOrder {
   readonly adminId: number | null;
   /** Who moves money for us; none = the comparison with them is left out. */
   readonly providers?: readonly PaymentProvider[];
+  /** Whose rows follow from bills; none = the comparison with them is left out. */
+  readonly followers?: {
+    readonly orders: Client<typeof orderMoney>;
+    readonly boxes: Client<typeof waybillFacts>;
+  };
   /** Looked at between two batches; a run that is stopped has failed. */
   readonly signal?: AbortSignal;
 }
@@ -36,7 +43,7 @@ export interface StartedRun {
 }
 
 /**
- * Compares the books with wallets, money records, bills, payments and providers. Memory is bounded by a batch and the differences that are kept;
+ * Compares the books with wallets, money records, bills, payments and providers, and bills with orders and boxes. Memory is bounded by a batch and the differences that are kept;
  * nothing is locked but other runs. Answers null while another goes on.
  */
 export async function startReconciliation(
@@ -68,7 +75,7 @@ async function finish(
   dataSource: DataSource,
   lock: QueryRunner,
   run: ReconciliationRunEntity,
-  { scope, providers = [], signal }: RunOrder,
+  { scope, providers = [], followers, signal }: RunOrder,
 ): Promise<ReconciliationRunEntity> {
   const found: Difference[] = [];
   let count = 0;
@@ -80,6 +87,12 @@ async function finish(
     const sources = [
       ...wanted.map((comparison) => batches(dataSource, comparison, signal)),
       ...asked.map((provider) => providerDifferences(dataSource, provider, signal)),
+      ...(followers && (scope === 'all' || scope === 'orders')
+        ? [
+            orderDifferences(dataSource, followers.orders, signal),
+            boxDifferences(dataSource, followers.boxes, signal),
+          ]
+        : []),
     ];
     for (const source of sources)
       for await (const batch of source) {

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { StartReconciliation } from '@parcelway/contracts';
-import { DomainError } from '@parcelway/contracts';
-import { LOGGER, PeriodicJob } from '@parcelway/platform';
+import type { Client, StartReconciliation } from '@parcelway/contracts';
+import { DomainError, orderMoney, waybillFacts } from '@parcelway/contracts';
+import { InjectClient, LOGGER, PeriodicJob } from '@parcelway/platform';
 import type { Logger } from '@parcelway/platform';
 import { DataSource } from 'typeorm';
 import { Providers } from '../provider/providers';
@@ -23,6 +23,8 @@ export class Reconciliations extends PeriodicJob {
   constructor(
     private readonly dataSource: DataSource,
     private readonly providers: Providers,
+    @InjectClient(orderMoney) private readonly orders: Client<typeof orderMoney>,
+    @InjectClient(waybillFacts) private readonly boxes: Client<typeof waybillFacts>,
     @Inject(LOGGER) private readonly log: Logger,
   ) {
     super();
@@ -58,7 +60,8 @@ export class Reconciliations extends PeriodicJob {
     await super.onModuleDestroy();
   }
 
-  private order(order: Omit<RunOrder, 'providers' | 'signal'>): RunOrder {
-    return { ...order, providers: this.providers.all, signal: this.stopping.signal };
+  private order(order: Omit<RunOrder, 'providers' | 'followers' | 'signal'>): RunOrder {
+    const followers = { orders: this.orders, boxes: this.boxes };
+    return { ...order, followers, providers: this.providers.all, signal: this.stopping.signal };
   }
 }
