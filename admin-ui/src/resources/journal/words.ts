@@ -1,3 +1,5 @@
+import type { DifferenceKind } from '@parcelway/contracts';
+
 const zh = {
   books: {
     trace: '查分录',
@@ -54,7 +56,7 @@ const zh = {
       order_status: '订单的支付状态与账单不符',
       box_duty: '包裹所知的关税与税单不符',
       box_hold: '包裹是否因关税挂起与所欠关税不符',
-    },
+    } satisfies Readonly<Record<DifferenceKind, string>>,
     reason: '原因',
     freezeText: '冻结之后，会员不能再用余额付款；退款和充值仍会进来。会员会看到余额已冻结，看不到原因。',
     unfreezeText: '会员又可以用余额付款。',

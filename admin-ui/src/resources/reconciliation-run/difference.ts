@@ -8,7 +8,7 @@ export interface Difference {
 const listOf = (resource: string, filter: object): string =>
   `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
-/** Where the row of a difference is seen: a wallet by its member, a bill and a payment by their number, a journal by its entries. */
+/** Where the row of a difference is seen: a wallet by its member, a bill, a payment, a refund and a box by their number, an order by its bills, a journal by its entries. */
 export function wayTo({ kind, ref }: Difference): string {
   if (kind.startsWith('wallet_') || kind === 'record_chain') {
     const [userId, currency] = ref.split('/');
@@ -18,6 +18,11 @@ export function wayTo({ kind, ref }: Difference): string {
     });
   }
   if (kind.startsWith('bill_')) return listOf('bill', { bill_no: ref });
+  if (kind.startsWith('order_')) return listOf('bill', { ref_no: ref });
+  if (kind.startsWith('box_')) return listOf('waybill', { waybill_no: ref });
+  // One that we do not know, or a sum of several, is named by its payment.
+  if (kind.startsWith('provider_refund') && ref.startsWith('R'))
+    return listOf('refund-request', { refund_no: ref });
   if (kind.startsWith('payment_') || kind.startsWith('provider_'))
     return listOf('payment-record', { payment_no: ref });
   // A closed day has no number that could be traced: its entries are among all journals.

@@ -5,6 +5,38 @@ import { OneOf, Text } from '../validation';
 
 export const RECONCILIATION_SCOPES = ['all', 'books', 'wallets', 'bills', 'provider', 'orders'] as const;
 
+/** What a reconciliation can find wrong. */
+export const DIFFERENCE_KINDS = [
+  'journal_sum',
+  'journal_without_payment',
+  'wallet_records',
+  'wallet_books',
+  'wallet_missing',
+  'record_chain',
+  'bill_paid',
+  'bill_refunded',
+  'bill_status',
+  'payment_allocations',
+  'payment_books',
+  'payment_wallet',
+  'payment_refunds',
+  'bill_refunds',
+  'refund_books',
+  'refund_wallet',
+  'closed_balance',
+  'closed_missing',
+  'closed_takings',
+  'provider_payment',
+  'provider_missing',
+  'provider_refund',
+  'provider_refund_missing',
+  'order_amounts',
+  'order_status',
+  'box_duty',
+  'box_hold',
+] as const;
+export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
+
 export class StartReconciliation {
   @OneOf(RECONCILIATION_SCOPES) scope!: (typeof RECONCILIATION_SCOPES)[number];
 }

@@ -1,42 +1,15 @@
-import type { StartReconciliation } from '@parcelway/contracts';
+import type { DifferenceKind, StartReconciliation } from '@parcelway/contracts';
+
+export type { DifferenceKind };
 
 export type Scope = Exclude<StartReconciliation['scope'], 'all'>;
-
-/** What can be wrong. `ref` of a difference is a number that the trace of a journal understands, or `user/currency` of a wallet. */
-export type DifferenceKind =
-  | 'journal_sum'
-  | 'journal_without_payment'
-  | 'wallet_records'
-  | 'wallet_books'
-  | 'wallet_missing'
-  | 'record_chain'
-  | 'bill_paid'
-  | 'bill_refunded'
-  | 'bill_status'
-  | 'payment_allocations'
-  | 'payment_books'
-  | 'payment_wallet'
-  | 'payment_refunds'
-  | 'bill_refunds'
-  | 'refund_books'
-  | 'refund_wallet'
-  | 'closed_balance'
-  | 'closed_missing'
-  | 'closed_takings'
-  | 'provider_payment'
-  | 'provider_missing'
-  | 'provider_refund'
-  | 'provider_refund_missing'
-  | 'order_amounts'
-  | 'order_status'
-  | 'box_duty'
-  | 'box_hold';
 
 /** What is younger than this may still be under way between two sides and is compared another night. */
 export const SETTLING = '15 minutes';
 
 export interface Difference {
   readonly kind: DifferenceKind;
+  /** A number that the trace of a journal understands, `user/currency` of a wallet, `day account` of a closed day, a box's number. */
   readonly ref: string;
   readonly expected: string;
   readonly found: string;

@@ -132,17 +132,15 @@ describe('the comparison with the providers', () => {
 
   it('of a wallet tells of another difference as well', async () => {
     const payment = await begun((order_no, member) => stack.otherWays.thirdParty({ order_no }, member));
-    const phone = await WalletPayer.start(stack);
-    await phone.press(payment, 'less');
+    await wallet.press(payment, 'less');
     const parked = await parkedOf(payment);
     expect(await differencesOf(payment)).toMatchObject([{ expected: '86.39 GBP' }]);
     await close(parked);
     expect(await differencesOf(payment)).toEqual([]);
-    const trade = phone.wallet.trade(payment.payment_no);
+    const trade = wallet.wallet.trade(payment.payment_no);
     if (!trade) throw new Error('no trade');
     Object.assign(trade, { received: 9_000 });
     expect(await differencesOf(payment)).toMatchObject([{ expected: '90.00 GBP' }]);
-    await phone.stop();
   });
 
   it('ends with a word of ours where a provider does not answer', async () => {
