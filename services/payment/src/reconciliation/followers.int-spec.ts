@@ -1,6 +1,7 @@
 import type { BoxDuty, OrderBilling, OrderMoney, OrderMoneyPage } from '@parcelway/contracts';
 import { orderMoney, waybillFacts } from '@parcelway/contracts';
 import { createClient, NATS, Outbox } from '@parcelway/platform';
+import { enterRate, giveMoney } from '../../test/foreign-balance';
 import {
   adminContext,
   billingFor,
@@ -102,6 +103,25 @@ describe('the comparison of orders with their bills', () => {
         { kind: 'order_amounts', ref: no, expected, found: `${name} 7.00 GBP` },
       ]);
     }
+  });
+
+  it('takes money from a balance in another currency for foreign', async () => {
+    await enterRate(stack, 'GBP', 'EUR', '1.1708');
+    const userId = freshId();
+    const billing = { ...billingFor(userId, '30.00'), bill_type: 'sheet' as const };
+    await raiseBill(stack.dataSource.manager, billing, null);
+    await giveMoney(stack, userId, 'EUR', 5_000n);
+    const { order_no: no } = billing;
+    await stack.client.payFromBalance({ order_no: no, wallet_currency: 'EUR' }, memberContext(userId));
+    await anHourAgo(no);
+    const amounts = { ...OF_BALANCE, foreign: '30.00', internal: '0.00' };
+    orders.known.sheet.push({ no, user_id: userId, currency: 'GBP', pay_status: 2, amounts });
+    expect(await differencesOf(no)).toEqual([]);
+    change('sheet', no, { amounts: OF_BALANCE });
+    expect(await differencesOf(no)).toEqual([
+      { kind: 'order_amounts', ref: no, expected: 'foreign 30.00 GBP', found: 'foreign 0.00 GBP' },
+      { kind: 'order_amounts', ref: no, expected: 'internal 0.00 GBP', found: 'internal 30.00 GBP' },
+    ]);
   });
 
   it('finds one whose money went back and that does not know it', async () => {

@@ -31,8 +31,8 @@ const DIFFERING = `
     CROSS JOIN LATERAL (
       SELECT coalesce(sum(-e.amount) FILTER (WHERE p.way IN ('card', 'third_party')), 0) AS third_party,
         coalesce(sum(-e.amount) FILTER (WHERE p.way = 'offline'), 0) AS offline,
-        coalesce(sum(-e.amount) FILTER (WHERE p.way = 'balance' AND e.currency = o.currency), 0) AS internal,
-        coalesce(sum(-e.amount) FILTER (WHERE p.way = 'balance' AND e.currency <> o.currency), 0) AS "foreign"
+        coalesce(sum(-e.amount) FILTER (WHERE p.way = 'balance' AND coalesce(p.wallet_currency, e.currency) = o.currency), 0) AS internal,
+        coalesce(sum(-e.amount) FILTER (WHERE p.way = 'balance' AND coalesce(p.wallet_currency, e.currency) <> o.currency), 0) AS "foreign"
       FROM ledger_entry e
       JOIN journal j ON j.id = e.journal_id AND j.ref_type = 'payment'
       JOIN payment_record p ON p.payment_no = j.ref_no
