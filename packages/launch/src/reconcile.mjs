@@ -7,7 +7,7 @@ import { Plain, readSettings, report, root } from './settings.mjs';
 
 /**
  * `npm run reconcile [-- --scope wallets]`: compares the books with balances, records, bills and payments, prints what differs, a line each,
- * and ends with 1 where anything does. What providers and other services have is compared by the running service alone, every night and when staff ask for it. The run is kept with those of every night. The database is DATABASE_URL, or that of the
+ * and ends with 1 where anything does. The run is kept with those of every night. The database is DATABASE_URL, or that of the
  * copy running on DATA_DIR.
  */
 async function main() {
