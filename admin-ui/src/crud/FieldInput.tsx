@@ -22,6 +22,7 @@ import {
 import Skeleton from '@mui/material/Skeleton';
 import { enumChoices, inLocale } from '../i18n/field-words';
 import { useLanguage } from '../i18n/useLanguage';
+import { CodeInput } from './CodeInput';
 import { FieldLabel } from './FieldLabel';
 import { BoxListInput, InstantInput, JsonInput, WordsInput } from './SpecialInputs';
 import { isMeasured, writeMeasured } from './measured-value';
@@ -106,6 +107,7 @@ export function FieldInput({
     disabled: field.addOnly === true && !adding,
     helperText: false,
   };
+  if (field.codesOf) return <CodeInput {...props} of={field.codesOf} isMany={field.kind === 'json'} />;
   if (isMeasured(field.kind)) return <MeasuredInput {...props} kind={field.kind} currency={currency} />;
   switch (field.kind) {
     case 'flag':

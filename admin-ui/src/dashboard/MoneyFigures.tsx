@@ -27,7 +27,7 @@ const PRINTED = {
     'body *': { visibility: 'hidden' },
     [`#${ID}, #${ID} *`]: { visibility: 'visible' },
     [`#${ID}`]: { position: 'absolute', inset: '0 0 auto 0', border: 0, boxShadow: 'none' },
-    [`#${ID} button`]: { display: 'none' },
+    [`#${ID} button, section:not(#${ID})`]: { display: 'none' },
   },
 } as const;
 

@@ -142,6 +142,8 @@ function Workspace({ children }: { children: ReactNode }) {
             pt: 2,
             pb: 2.5,
             outline: 'none',
+            // Paper has no window to scroll in.
+            '@media print': { overflow: 'visible', position: 'static' },
           }}
         >
           <Page>{children}</Page>

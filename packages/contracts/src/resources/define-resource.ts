@@ -53,6 +53,8 @@ export interface FieldOptions {
   readonly min?: number;
   readonly pattern?: RegExp;
   readonly default?: unknown;
+  /** Resource whose codes the field is chosen from: one of them, in a `json` list several. */
+  readonly codesOf?: string;
   /** No column: `present` of the hooks fills it, and what a form sends reaches the hooks as `input`. Neither filtered nor sorted. */
   readonly virtual?: boolean;
 }

@@ -1,8 +1,8 @@
 import { defineResource, instant, text } from './define-resource';
+import { currencyCode } from './repeated-fields';
 
 const code = {
-  max: 3,
-  pattern: /^[A-Z]{3}$/,
+  ...currencyCode,
   required: true,
   addOnly: true,
   list: true,

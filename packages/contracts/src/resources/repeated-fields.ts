@@ -16,7 +16,9 @@ export const names = {
   name_zh: text('中文名', 'Chinese name', { max: 60, required: true, list: true, quick: true }),
   name_en: text('英文名', 'English name', { max: 60, required: true, list: true, quick: true }),
 };
-export const currency = text('币种', 'Currency', { max: 3, default: 'GBP', pattern: /^[A-Z]{3}$/ });
+/** How a field that holds a currency is written and chosen. */
+export const currencyCode = { max: 3, pattern: /^[A-Z]{3}$/, codesOf: 'currency' } as const;
+export const currency = text('币种', 'Currency', { ...currencyCode, default: 'GBP' });
 /** Place in lists that staff sort by hand. */
 export const weigh = integer('排序', 'Weight', { readOnly: true, sort: true });
 export const status = flag('启用', 'Enabled', { default: '1', list: true, filter: true });

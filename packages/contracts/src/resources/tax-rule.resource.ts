@@ -1,5 +1,5 @@
 import { defineResource, flag, json, money, relation, text, wordEnum } from './define-resource';
-import { names, status, validity } from './repeated-fields';
+import { currencyCode, names, status, validity } from './repeated-fields';
 
 /** What a destination's customs take: warns and estimates, and never enters a total (D8). */
 export const taxRuleResource = defineResource({
@@ -17,7 +17,7 @@ export const taxRuleResource = defineResource({
     country_id: relation('目的国家', 'Destination', 'country', { required: true, list: true, filter: true }),
     route: wordEnum('清关方式', 'Clearance', ['post', 'courier', 'cargo'], { required: true, filter: true }),
     parcel_limit: money('单包限值', 'Parcel limit'),
-    limit_currency: text('限值币种', 'Limit currency', { max: 3, pattern: /^[A-Z]{3}$/ }),
+    limit_currency: text('限值币种', 'Limit currency', currencyCode),
     waive_below: money('免征额', 'Waived up to'),
     single_item_may_exceed: flag('单件可超', 'One item may exceed', { default: '0' }),
     rates: json('税率', 'Rates'),

@@ -7,7 +7,7 @@ import { newPaper } from './paper';
 type Kind = StatementAccount['kinds'][number];
 
 /** Widths of the movements' columns: time, kind, memo, bill, change, balance after. */
-const WIDTHS = [px(112), px(92), px(190), px(118), px(95), px(95)] as const;
+const WIDTHS = [px(112), px(92), px(166), px(142), px(95), px(95)] as const;
 const VALUES = [
   ({ time }) => time,
   ({ kind }) => kind,
