@@ -69,6 +69,41 @@ describe('rules', () => {
   }, 60_000);
 });
 
+describe('currencies', () => {
+  it('of a rate, and those of a way to pay, are chosen from the ones there are', async () => {
+    await open('exchange-rate/create');
+    await pick('从', 'GBP', /GBP/);
+    await pick('到', 'EUR', /EUR/);
+    await page.getByRole('textbox', { name: '汇率' }).fill('1.1708');
+    await page.getByLabel('生效').fill('2099-01-01T00:00');
+    await press('保存');
+    await eventually(
+      async () =>
+        (
+          await stack.rows(
+            `SELECT FROM payment_service.exchange_rate WHERE from_currency = 'GBP' AND to_currency = 'EUR' AND rate = '1.1708'`,
+          )
+        ).length === 1,
+    );
+    const [card] = await stack.rows<{ id: string }>(
+      `SELECT id FROM payment_service.payment_way WHERE code = 'card'`,
+    );
+    await open(`payment-way/${card?.id}`);
+    await page.getByRole('button', { name: /GBP/ }).waitFor();
+    await pick('币种', 'EUR', /EUR/);
+    await screenshot(page, 'admin-way-currencies-zh-cn');
+    expect(await barriers(page)).toEqual([]);
+    await press('保存');
+    await eventually(async () => {
+      const [row] = await stack.rows<{ currencies: string[] }>(
+        `SELECT currencies FROM payment_service.payment_way WHERE id = $1`,
+        [card?.id],
+      );
+      return row?.currencies.join() === 'GBP,EUR';
+    });
+  }, 60_000);
+});
+
 describe('what waits, and who is logged in', () => {
   it('counts dead letters in the menu', async () => {
     await open('dead-letter');

@@ -1,4 +1,5 @@
 import { screenshot } from '@parcelway/testing';
+import { PrintedPdf } from '@parcelway/testing/printed-pdf';
 import type { Page } from 'playwright-core';
 import { barriers } from '../kit/access';
 import { Api } from '../kit/api';
@@ -136,6 +137,7 @@ const officeWords = {
     takings: '收款',
     byWay: '按支付方式',
     receivables: '未收账单',
+    byDay: '按日',
     excel: '导出 Excel',
     accounts: '会计科目',
     wallet: '会员余额',
@@ -146,6 +148,7 @@ const officeWords = {
     takings: 'Takings',
     byWay: 'By way to pay',
     receivables: 'Unpaid bills',
+    byDay: 'By day',
     excel: 'Export Excel',
     accounts: 'Accounts',
     wallet: 'Members’ balances',
@@ -171,6 +174,11 @@ describe.each(['zh-cn', 'en'] as const)('staff read the books, in %s', (lang: La
     await office.getByText(say.receivables).waitFor();
     expect(await barriers(office)).toEqual([]);
     await picture('dashboard');
+    const paper = await PrintedPdf.of(await office.pdf({ format: 'A4' }));
+    const printed = (await paper.pages()).join('');
+    await paper.remove();
+    // From the first figure to the last table, whatever the window shows of it.
+    for (const part of [say.takings, say.byWay, say.receivables, say.byDay]) expect(printed).toContain(part);
     const [file] = await Promise.all([
       office.waitForEvent('download'),
       figures.getByRole('button', { name: say.excel }).click(),

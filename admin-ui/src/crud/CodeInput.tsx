@@ -23,7 +23,10 @@ export function CodeInput(props: CodeInputProps) {
 function CodeChoice({ of, isMany, defaultValue: _, ...input }: CodeInputProps) {
   const { data = [], isPending } = useGetList(of, ALL);
   const resource = declarationOf(of);
-  const choices = data.map((row) => ({ id: String(row['code']), name: representation(resource, row) }));
+  const choices = data.map((row) => {
+    const id = String(row['code']);
+    return { id, name: [...new Set([id, representation(resource, row)])].join(' ') };
+  });
   const props = { ...input, choices, isLoading: isPending, translateChoice: false };
   return isMany ? (
     <AutocompleteArrayInput {...props} format={(value: unknown) => (Array.isArray(value) ? value : [])} />
