@@ -43,8 +43,8 @@ export class WalletPayer {
   }
 
   /** The telephone follows the code and presses a button of the page. */
-  async press({ qr_code }: ThirdPartyPayment, decision: 'pay' | 'decline' | 'less'): Promise<string> {
-    const answer = await fetch(`http://127.0.0.1:${this.wallet.port}/scan/${codeOf(qr_code)}`, {
+  async press(payment: ThirdPartyPayment, decision: 'pay' | 'decline' | 'less'): Promise<string> {
+    const answer = await fetch(`http://127.0.0.1:${this.wallet.port}/scan/${codeOf(payment)}`, {
       method: 'POST',
       body: new URLSearchParams({ decision }),
     });
@@ -52,8 +52,8 @@ export class WalletPayer {
   }
 
   /** Pays, and the notice of it comes as `course` says. */
-  pay({ qr_code }: ThirdPartyPayment, course: 'once' | 'repeated' | 'never'): boolean {
-    return this.wallet.decide(codeOf(qr_code), 'pay', course);
+  pay(payment: ThirdPartyPayment, course: 'once' | 'repeated' | 'never'): boolean {
+    return this.wallet.decide(codeOf(payment), 'pay', course);
   }
 
   async stop(): Promise<void> {
@@ -62,4 +62,5 @@ export class WalletPayer {
   }
 }
 
-const codeOf = (qrCode: string): string => qrCode.split('/').at(-1) ?? '';
+/** By which the wallet knows the page of a payment. */
+export const codeOf = ({ qr_code }: ThirdPartyPayment): string => qr_code.split('/').at(-1) ?? '';

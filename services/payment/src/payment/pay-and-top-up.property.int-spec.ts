@@ -14,6 +14,7 @@ import {
   memberContext,
   startPayment,
 } from '../../test/payment-stack';
+import { codeOf } from '../../test/wallet-payer';
 import type { PaymentStack } from '../../test/payment-stack';
 import { raiseBill } from '../bill/bill.queries';
 import { Providers } from '../provider/providers';
@@ -86,9 +87,9 @@ function actOf(step: Act, userId: number, billings: readonly OrderBilling[]): Pr
 
 /** The code is scanned as soon as it is shown, and the notice of it comes three times at once. */
 async function payByCode(userId: number, order_no: string, decision: 'pay' | 'decline'): Promise<void> {
-  const { qr_code, payment_no } = await stack.otherWays.thirdParty({ order_no }, memberContext(userId));
-  wallet.decide(qr_code.split('/').at(-1) ?? '', decision, 'never');
-  const trade = wallet.trade(payment_no);
+  const payment = await stack.otherWays.thirdParty({ order_no }, memberContext(userId));
+  wallet.decide(codeOf(payment), decision, 'never');
+  const trade = wallet.trade(payment.payment_no);
   if (!trade || trade.ended === 0) return;
   const body = wallet.notices.formOf(trade);
   const notice = { provider: 'wallet_qr', body };

@@ -1,4 +1,5 @@
 import { magicCards } from '@parcelway/card-provider';
+import type { CardPayment, ThirdPartyPayment } from '@parcelway/contracts';
 import { formatMoney } from '@parcelway/money';
 import fc from 'fast-check';
 import { In } from 'typeorm';
@@ -7,6 +8,7 @@ import { OtherWaysService } from '../../src/checkout/other-ways.service';
 import { PaymentFollower } from '../../src/checkout/payment-follower';
 import { OfflinePayments } from '../../src/offline/offline-payments';
 import { PaymentService } from '../../src/payment/payment.service';
+import { codeOf } from '../wallet-payer';
 import { order, key, which, DUE, act, text, at, of } from './act';
 
 const topUp = act(
@@ -95,14 +97,31 @@ const beginCode = act(
   },
 );
 
+/** A payer who goes through with it, and the news of that comes at once. */
+const payAtOnce = act('payAtOnce', 6, { order, isByCode: fc.boolean() }, async (member, facts) => {
+  const { order_no } = member.order(facts.order);
+  const payment = await member.survive<CardPayment | ThirdPartyPayment>(facts.deaths, () =>
+    facts.isByCode
+      ? of(member, OtherWaysService).thirdParty({ order_no }, member.asMember())
+      : of(member, CheckoutService).card({ order_no }, member.asMember()),
+  );
+  if (!payment) return;
+  const { payer, wallet, told } = member.stage;
+  member.begin(payment);
+  if ('qr_code' in payment) wallet.decide(codeOf(payment), 'pay', 'never');
+  else if (payment.client_secret) await payer.confirm(payment, magicCards.success);
+  const notice = told.of([payment.payment_no]).at(-1);
+  if (notice) await member.survive(facts.deaths, () => member.tell(notice));
+});
+
 /** A telephone scans a code, in time or too late. */
 const scan = act(
   'scan',
   6,
   { which, decision: fc.constantFrom('pay' as const, 'pay' as const, 'decline' as const, 'less' as const) },
   async (member, { which: index, decision }) => {
-    const code = at(member.byCode, index)?.qr_code.split('/').at(-1);
-    if (code) member.stage.wallet.decide(code, decision, 'never');
+    const payment = at(member.byCode, index);
+    if (payment) member.stage.wallet.decide(codeOf(payment), decision, 'never');
   },
 );
 
@@ -236,6 +255,7 @@ export const paymentActs = [
   payOffline,
   begin,
   beginCode,
+  payAtOnce,
   scan,
   expire,
   confirm,

@@ -50,6 +50,26 @@ const goodwill = act('goodwill', 2, { which: fc.nat(20), minor, destination, key
   });
 });
 
+/** Staff send something of a payment from outside back the way it came, and approve it at once. */
+const sendBack = act('sendBack', 6, { which, minor }, async (member, facts) => {
+  const paid = await member.payments({ way: In(['card', 'third_party']), status: 'succeeded' });
+  const payment = at(paid, facts.which);
+  const bill_id = payment?.allocations[0]?.bill_id;
+  if (!payment || bill_id === undefined) return;
+  const desk = of(member, RefundDeskService);
+  const amount = text(Math.min(facts.minor, Number(payment.amount)));
+  const asked = await member.survive([], () =>
+    desk.add(
+      {
+        ...{ payment_record_id: payment.id, bill_id, amount, kind: 'goodwill', destination: 'original' },
+        reason: 'sorry',
+      },
+      member.asStaff(),
+    ),
+  );
+  if (asked) await member.survive(facts.deaths, () => desk.approve({ id: asked.id }, member.asStaff()));
+});
+
 /** Staff look at a request: it goes where it was asked to, to the balance, or nowhere; what failed is tried again. */
 const decide = act(
   'decide',
@@ -73,4 +93,4 @@ const decide = act(
   },
 );
 
-export const refundActs = [askRefund, goodwill, decide];
+export const refundActs = [askRefund, goodwill, sendBack, decide];
