@@ -242,9 +242,12 @@ export class WalletProvider {
 
 const givenBack = (trade: Trade): number => Object.values(trade.refunds).reduce((sum, one) => sum + one, 0);
 
+const isGivenBack = (trade: Trade): boolean => trade.received > 0 && givenBack(trade) === trade.received;
+
 function shown(trade: Trade): object {
   return {
-    ...{ out_trade_no: trade.out_trade_no, trade_no: trade.trade_no, trade_status: trade.status },
+    ...{ out_trade_no: trade.out_trade_no, trade_no: trade.trade_no },
+    trade_status: isGivenBack(trade) ? 'TRADE_CLOSED' : trade.status,
     trans_currency: trade.currency,
     total_amount: decimal(trade.amount),
     receipt_amount: decimal(trade.received),

@@ -209,11 +209,16 @@ function done(trade: Trade): Trade {
 function paymentOf(trade: Trade): ProviderPayment {
   const currency = trade.trans_currency ?? '';
   const no = trade.out_trade_no ?? '';
+  const received = moneyOf(trade.receipt_amount, currency);
+  // Alipay closes what was not paid, and also what was paid and given back whole.
+  const isGivenBack = trade.trade_status === 'TRADE_CLOSED' && received > 0n;
   return {
     ...{ ref: no, paymentNo: no, currency, failureCode: '', failureText: '' },
-    status: STATUS_OF[trade.trade_status ?? ''] ?? PaymentRecordStatus.created,
+    status: isGivenBack
+      ? PaymentRecordStatus.succeeded
+      : (STATUS_OF[trade.trade_status ?? ''] ?? PaymentRecordStatus.created),
     amount: moneyOf(trade.total_amount, currency),
-    received: moneyOf(trade.receipt_amount, currency),
+    received,
   };
 }
 
