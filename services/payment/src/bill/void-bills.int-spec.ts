@@ -66,6 +66,51 @@ async function begun(...amounts: string[]): Promise<Case> {
 const annul = ({ bills }: Case, index = 0) =>
   stack.desk.void({ id: bills[index]?.id ?? 0, reason: 'entered twice' }, adminContext());
 
+/** A member with duty on a box, and a payment by card of it. */
+async function begunDuty(): Promise<Case> {
+  const userId = freshId();
+  const no = `WB-${userId}`;
+  stack.waybills.known.set(no, {
+    ...{ waybill_id: freshId(), waybill_no: no, order_no: `PW-${no}`, user_id: userId, currency: 'GBP' },
+    ...{ status: 1, carrier_code: 'c' },
+  });
+  const duty = { waybill_no: no, currency: 'GBP', amount: '12.00', reason: 'customs' };
+  const { bill_no } = await taxes().raise(duty, adminContext());
+  const card = await stack.checkout.card({ bill_no }, memberContext(userId));
+  return { userId, billings: [], bills: await billsOf(userId), card };
+}
+
+const taxes = () => createClient(taxDesk, stack.running.app.get(NATS));
+
+/** What makes bills void, each with a payment that is under way then. */
+const HOWS: [string, () => Promise<Case>, (one: Case) => Promise<unknown>][] = [
+  ['by staff', () => begun('86.40'), (one) => annul(one)],
+  [
+    'with its order',
+    () => begun('86.40'),
+    async ({ billings: [billing] }) => {
+      const outbox = stack.running.app.get(Outbox);
+      const data = { ...billing, from: 1, reason: 'why' } as never;
+      await outbox.add(stack.dataSource.manager, luggageOrderCancelled, data, null);
+      outbox.committed();
+    },
+  ],
+  [
+    'for another one',
+    () => begun('86.40'),
+    async ({ billings: [billing] }) => {
+      if (!billing) throw new Error('no billing');
+      const dearer = { ...billing, amount: '90.00', revision: 1 };
+      await stack.client.rebill(dearer, serviceContext('order', 'test-request', 20_000));
+    },
+  ],
+  [
+    'for duty',
+    begunDuty,
+    ({ bills: [bill] }) => taxes().voidBill({ id: bill?.id ?? 0, reason: 'not ours' }, adminContext()),
+  ],
+];
+
 /** Called off here and at the provider, sooner than the sweep comes by itself. */
 async function expectCalledOff(card: CardPayment, since: number): Promise<void> {
   const { providerRef } = await stateOf(card, 'cancelled');
@@ -74,41 +119,34 @@ async function expectCalledOff(card: CardPayment, since: number): Promise<void> 
 }
 
 describe('a payment under way whose bill is made void', () => {
-  it.each([
-    ['by staff', (one: Case) => annul(one)],
-    [
-      'with its order',
-      async ({ billings: [billing] }: Case) => {
-        const outbox = stack.running.app.get(Outbox);
-        const data = { ...billing, from: 1, reason: 'why' } as never;
-        await outbox.add(stack.dataSource.manager, luggageOrderCancelled, data, null);
-        outbox.committed();
-      },
-    ],
-    [
-      'for another one',
-      async ({ billings: [billing] }: Case) => {
-        if (!billing) throw new Error('no billing');
-        const dearer = { ...billing, amount: '90.00', revision: 1 };
-        await stack.client.rebill(dearer as never, serviceContext('order', 'test-request', 20_000));
-      },
-    ],
-  ])('%s is called off at once', async (_how, annulIt) => {
-    const one = await begun('86.40');
+  it.each(HOWS)('%s is called off at once', async (_how, begin, annulIt) => {
+    const one = await begin();
     const since = Date.now();
     await annulIt(one);
     await expectCalledOff(one.card, since);
   });
 
-  it('for duty is called off at once', async () => {
-    const userId = freshId();
-    const [bill] = await dutyOf(userId);
-    if (!bill) throw new Error('no bill');
-    const card = await stack.checkout.card({ bill_no: bill.billNo }, memberContext(userId));
-    const since = Date.now();
-    const desk = createClient(taxDesk, stack.running.app.get(NATS));
-    await desk.voidBill({ id: bill.id, reason: 'not ours' }, adminContext());
-    await expectCalledOff(card, since);
+  it.each(HOWS)('%s is locked before its bill, as where its money comes in', async (_how, begin, annulIt) => {
+    const one = await begin();
+    const [bill] = one.bills;
+    const { annulled } = await stack.dataSource.transaction(async (manager) => {
+      await manager.query('SELECT FROM payment_record WHERE payment_no = $1 FOR UPDATE', [
+        one.card.payment_no,
+      ]);
+      const annulled = annulIt(one);
+      await eventually(async () => {
+        const waiting = await stack.dataSource.query<unknown[]>(
+          `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        );
+        return waiting.length > 0;
+      });
+      await manager.query('SELECT FROM bill WHERE id = $1 FOR UPDATE NOWAIT', [bill?.id]);
+      return { annulled };
+    });
+    await annulled;
+    await eventually(async () =>
+      (await billsOf(one.userId)).some(({ id, isVoid }) => id === bill?.id && isVoid),
+    );
   });
 
   it('is called off also where it pays others that are due', async () => {
@@ -195,19 +233,6 @@ describe('a payment under way whose bill is made void', () => {
     }
   });
 });
-
-/** A tax bill of the member's box. */
-async function dutyOf(userId: number): Promise<BillEntity[]> {
-  const no = `WB-${userId}`;
-  stack.waybills.known.set(no, {
-    ...{ waybill_id: freshId(), waybill_no: no, order_no: `PW-${no}`, user_id: userId, currency: 'GBP' },
-    ...{ status: 1, carrier_code: 'c' },
-  } as never);
-  const desk = createClient(taxDesk, stack.running.app.get(NATS));
-  const duty = { waybill_no: no, currency: 'GBP', amount: '12.00', reason: 'customs' };
-  await desk.raise(duty as never, adminContext());
-  return billsOf(userId);
-}
 
 const recordsOf = (userId: number) =>
   stack.dataSource.query<{ kind: string; money: string; bill_no: string; memo: string }[]>(

@@ -2,6 +2,7 @@ import type { OrderBilling } from '@parcelway/contracts';
 import { crudOf } from '@parcelway/contracts';
 import { OrderStatus } from '@parcelway/contracts/statuses';
 import { createClient, NATS } from '@parcelway/platform';
+import { eventually } from '@parcelway/testing';
 import {
   adminContext,
   billingFor,
@@ -314,6 +315,31 @@ describe('a recharge', () => {
     await stack.running.app.get(PaymentSweep).run(inAnHour);
     await sweep.run(inAnHour);
     expect(await billOfIt()).toMatchObject({ isVoid: true, voidReason: 'expired' });
+  });
+
+  it('that somebody begins to pay in the moment of its end is not given up', async () => {
+    const userId = freshId();
+    const started = await recharge(userId, { way: 'third_party' });
+    await stack.checkout.cancel(started, memberContext(userId));
+    const bills = stack.dataSource.getRepository(BillEntity);
+    const { id } = await bills.findOneByOrFail({ billNo: started.bill_no });
+    const sweep = stack.running.app.get(RechargeSweep);
+    const given = await stack.dataSource.transaction(async (manager) => {
+      await manager.query('SELECT FROM bill WHERE id = $1 FOR UPDATE', [id]);
+      const round = sweep.run(new Date(Date.now() + 7_200_000));
+      await eventually(async () => {
+        const [waiting] = await stack.dataSource.query<{ count: string }[]>(
+          `SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        );
+        return Number(waiting?.count) > 0;
+      });
+      await manager.query(`UPDATE payment_record SET status = 'created' WHERE payment_no = $1`, [
+        started.payment_no,
+      ]);
+      return { round };
+    });
+    await given.round;
+    expect((await bills.findOneByOrFail({ id })).isVoid).toBe(false);
   });
 
   it('keeps to the limits of its way, and an offline one to its proof', async () => {
