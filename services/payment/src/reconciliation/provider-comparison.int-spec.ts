@@ -60,10 +60,10 @@ async function begun(
   return payment;
 }
 
-const stateOf = (card: CardPayment, status: string): Promise<unknown> =>
+const stateOf = ({ payment_no: paymentNo }: Numbered, status: string): Promise<unknown> =>
   eventually(async () => {
     const payments = stack.dataSource.getRepository(PaymentRecordEntity);
-    const payment = await payments.findOneByOrFail({ paymentNo: card.payment_no });
+    const payment = await payments.findOneByOrFail({ paymentNo });
     return payment.status === status;
   });
 
@@ -220,16 +220,10 @@ async function paidByCard(): Promise<string> {
 }
 
 async function paidByWallet(): Promise<string> {
-  const userId = freshId();
-  const billing = billingFor(userId, '86.40');
-  await raiseBill(stack.dataSource.manager, billing, null);
-  const begun = await stack.otherWays.thirdParty({ order_no: billing.order_no }, memberContext(userId));
-  wallet.wallet.decide(wallet.wallet.trade(begun.payment_no)?.code ?? '', 'pay');
-  await eventually(async () => {
-    const payments = stack.dataSource.getRepository(PaymentRecordEntity);
-    return (await payments.findOneByOrFail({ paymentNo: begun.payment_no })).status === 'succeeded';
-  });
-  return begun.payment_no;
+  const payment = await begun((order_no, member) => stack.otherWays.thirdParty({ order_no }, member));
+  await wallet.press(payment, 'pay');
+  await stateOf(payment, 'succeeded');
+  return payment.payment_no;
 }
 
 const madeOf = (ref: string) => {
