@@ -5,6 +5,7 @@ import { Outbox } from '@parcelway/platform';
 import { repetitions } from '@parcelway/testing';
 import type { WalletProvider } from '@parcelway/wallet-provider';
 import fc from 'fast-check';
+import { enterRate, giveMoney } from '../../test/foreign-balance';
 import { expectConsistent } from '../../test/histories/books';
 import {
   adminContext,
@@ -28,6 +29,8 @@ let stack: PaymentStack;
 let wallet: WalletProvider;
 beforeAll(async () => {
   stack = await startPayment();
+  await enterRate(stack, 'GBP', 'EUR', '1.1708');
+  await enterRate(stack, 'GBP', 'JPY', '190.55');
   const found = stack.running.app.get(Providers).localWallet;
   if (!found) throw new Error('no wallet');
   wallet = found;
@@ -40,6 +43,7 @@ const acts = fc.array(
     fc.record({
       act: fc.constant('pay' as const),
       order: fc.nat(ORDERS - 1),
+      wallet_currency: fc.constantFrom('', '', 'EUR', 'JPY'),
       key: fc.option(fc.nat(3), { nil: undefined }),
     }),
     fc.record({
@@ -62,6 +66,9 @@ const acts = fc.array(
 );
 const prices = fc.array(fc.integer({ min: 1, max: 9_999 }), { minLength: ORDERS, maxLength: ORDERS });
 
+/** What is given back of every order in the end, one part after the other. */
+const parts = fc.array(fc.integer({ min: 1, max: 4_000 }), { maxLength: 3 });
+
 type Act = typeof acts extends fc.Arbitrary<(infer One)[]> ? One : never;
 
 function actOf(step: Act, userId: number, billings: readonly OrderBilling[]): Promise<unknown> {
@@ -73,7 +80,7 @@ function actOf(step: Act, userId: number, billings: readonly OrderBilling[]): Pr
   const { order_no = '', amount = '' } = billings[step.order] ?? {};
   if (step.act === 'pay')
     return stack.client.payFromBalance(
-      { order_no },
+      { order_no, wallet_currency: step.wallet_currency },
       memberContext(userId, step.key === undefined ? undefined : `key-${step.key}`),
     );
   if (step.act === 'payByCode') return payByCode(userId, order_no, step.decision);
@@ -119,11 +126,16 @@ describe(`any mix of payments, codes, refunds and top-ups at once, ${COUNT} time
     'keeps wallet, records and books in step, never below zero, each bill paid at most once',
     async () => {
       await fc.assert(
-        fc.asyncProperty(acts, prices, async (history, amounts) => {
+        fc.asyncProperty(acts, prices, parts, async (history, amounts, back) => {
           const userId = freshId();
           const billings = amounts.map((minor) => billingFor(userId, formatMoney(BigInt(minor))));
           for (const billing of billings) await raiseBill(stack.dataSource.manager, billing, null);
+          await giveMoney(stack, userId, 'EUR', 10_000n);
+          await giveMoney(stack, userId, 'JPY', 10_000n);
           await Promise.all(history.map((step) => allowingRefusals(actOf(step, userId, billings))));
+          await expectConsistent(stack, userId);
+          for (const { order_no } of billings)
+            for (const minor of back) await refund(order_no, BigInt(minor));
           await expectConsistent(stack, userId);
         }),
         { numRuns: COUNT, seed: SEED },

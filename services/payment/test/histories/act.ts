@@ -26,6 +26,8 @@ export const order = fc.nat(ORDERS - 1);
 export const minor = fc.integer({ min: 1, max: 9_999 });
 export const key = fc.option(fc.nat(30), { nil: undefined, freq: 4 });
 export const which = fc.nat(3);
+/** From which balance a bill is paid; '' = the one in its own currency. */
+export const balance = fc.constantFrom('', '', '', 'EUR', 'JPY');
 export const DUE = { payStatus: 1, isVoid: false, billType: Not('recharge') } as const;
 
 export function act<Given extends object>(

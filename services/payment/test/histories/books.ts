@@ -1,5 +1,5 @@
 import { billPaid, billRefunded, waybillDutyChanged } from '@parcelway/contracts';
-import { formatMoney, sumMinor } from '@parcelway/money';
+import { convert, formatMoney, parseMoney, roundHalfUp, sumMinor } from '@parcelway/money';
 import { runNamed } from '@parcelway/platform';
 import type { NamedQuery } from '@parcelway/platform';
 import { eventually } from '@parcelway/testing';
@@ -38,30 +38,38 @@ export async function expectNoDifference(member: Member): Promise<void> {
 /** The same once more, counted here from the rows and not by the product's own statements. */
 export async function expectConsistent({ dataSource }: PaymentStack, userId: number): Promise<void> {
   const rows = await rowsOf(dataSource, userId);
-  const { wallet, records, payments, bills, refunds, journals, entries } = rows;
+  const { wallets, records, payments, bills, refunds, journals, entries } = rows;
   const sumOf = (some: readonly { readonly amount: bigint }[]): bigint =>
     sumMinor(some.map(({ amount }) => amount));
 
-  expect(wallet?.balance ?? 0n).toBe(sumMinor(records.map(({ money }) => money)));
-  expect(wallet?.sequence ?? 0).toBe(records.length);
-  expect(wallet?.balance ?? 0n).toBe(-sumOf(entries.filter(({ account }) => account === 'wallet')));
-  let balance = 0n;
-  for (const [index, record] of records.entries()) {
-    expect(record).toMatchObject({ before: balance, walletSequence: index + 1 });
-    expect(record.after).toBe(balance + record.money);
-    balance = record.after;
-    expect(balance >= 0n).toBe(true);
+  const used = [...records, ...entries.filter(({ account }) => account === 'wallet')];
+  for (const currency of new Set([...wallets, ...used].map((row) => row.currency))) {
+    const wallet = wallets.find((row) => row.currency === currency);
+    const own = records.filter((record) => record.currency === currency);
+    expect(wallet?.balance ?? 0n).toBe(sumMinor(own.map(({ money }) => money)));
+    expect(wallet?.sequence ?? 0).toBe(own.length);
+    const posted = entries.filter((entry) => entry.account === 'wallet' && entry.currency === currency);
+    expect(wallet?.balance ?? 0n).toBe(-sumOf(posted));
+    let balance = 0n;
+    for (const [index, record] of own.entries()) {
+      expect(record).toMatchObject({ before: balance, walletSequence: index + 1 });
+      expect(record.after).toBe(balance + record.money);
+      balance = record.after;
+      expect(balance >= 0n).toBe(true);
+    }
   }
   for (const payment of payments) {
     const asked = refunds.filter(({ paymentRecordId }) => paymentRecordId === payment.id);
     expect(payment.refundedAmount).toBe(sumOf(asked.filter(({ status }) => status === 'settled')));
     const held = asked.filter(({ status }) => status !== 'rejected' && status !== 'failed');
     expect(sumOf(held) <= payment.amount - payment.balanceAmount).toBe(true);
+    expectForeign(payment, asked, records);
   }
   for (const { id } of journals) {
     const own = entries.filter(({ journalId }) => journalId === id);
     expect(own.length).toBeGreaterThan(1);
-    expect(sumOf(own)).toBe(0n);
+    for (const currency of new Set(own.map((entry) => entry.currency)))
+      expect(sumOf(own.filter((entry) => entry.currency === currency))).toBe(0n);
   }
   for (const bill of bills) {
     const own = entries.filter(({ billId }) => billId === bill.id);
@@ -77,9 +85,45 @@ export async function expectConsistent({ dataSource }: PaymentStack, userId: num
     );
     expect(posted.length > 0).toBe(payment.status === 'succeeded');
     const ids = new Set(posted.map(({ id }) => id));
-    const came = entries.filter(({ journalId, amount }) => ids.has(journalId) && amount > 0n);
+    const came = entries.filter(
+      ({ journalId, amount, currency }) => ids.has(journalId) && amount > 0n && currency === payment.currency,
+    );
     expect(sumOf(came)).toBe(payment.status === 'succeeded' ? payment.amount : 0n);
   }
+}
+
+/** Of a payment from a balance in another currency: what its rate makes was taken there, and of each share the same part is back on both sides. */
+function expectForeign(
+  { currency, amount, refundedAmount, walletCurrency, walletAmount, rate, allocations }: PaymentRecordEntity,
+  asked: readonly RefundRequestEntity[],
+  records: readonly MemberMoneyRecordEntity[],
+): void {
+  const settled = asked.filter(({ status }) => status === 'settled');
+  const back = sumMinor(settled.map((refund) => refund.walletAmount ?? 0n));
+  if (!walletCurrency || !walletAmount || !rate) {
+    expect([walletCurrency, walletAmount, rate, back]).toEqual([null, null, null, 0n]);
+    return;
+  }
+  expect(walletAmount).toBe(convert(amount, currency, walletCurrency, rate));
+  const ofBills = (kind: string): bigint =>
+    sumMinor(
+      records
+        .filter((record) => record.kind === kind && record.currency === walletCurrency)
+        .filter((record) => allocations.some(({ bill_no }) => bill_no === record.billNo))
+        .map(({ money }) => money),
+    );
+  expect(ofBills('pay')).toBe(-walletAmount);
+  expect(ofBills('refund')).toBe(back);
+  for (const share of allocations) {
+    const [paid, taken] = [
+      parseMoney(share.amount, currency),
+      parseMoney(share.wallet_amount ?? '', walletCurrency),
+    ];
+    const own = settled.filter(({ billId }) => billId === share.bill_id);
+    const given = sumMinor(own.map((refund) => refund.walletAmount ?? 0n));
+    expect(given).toBe(roundHalfUp(taken * sumMinor(own.map((refund) => refund.amount)), paid));
+  }
+  if (refundedAmount === amount) expect(back).toBe(walletAmount);
 }
 
 /** What came in at a provider is paid here, or lies before staff; what was given back there was given back here. */
@@ -162,8 +206,8 @@ function statusOf({ amount, paidAmount, refundedAmount }: BillEntity): number {
 }
 
 async function rowsOf(dataSource: PaymentStack['dataSource'], userId: number) {
-  const [wallet, records, payments, bills, refunds, journals] = await Promise.all([
-    dataSource.getRepository(WalletEntity).findOneBy({ userId }),
+  const [wallets, records, payments, bills, refunds, journals] = await Promise.all([
+    dataSource.getRepository(WalletEntity).findBy({ userId }),
     dataSource
       .getRepository(MemberMoneyRecordEntity)
       .find({ where: { userId }, order: { walletSequence: 'asc' } }),
@@ -175,5 +219,5 @@ async function rowsOf(dataSource: PaymentStack['dataSource'], userId: number) {
   const entries = await dataSource
     .getRepository(LedgerEntryEntity)
     .findBy({ journalId: In(journals.map(({ id }) => id)) });
-  return { wallet, records, payments, bills, refunds, journals, entries };
+  return { wallets, records, payments, bills, refunds, journals, entries };
 }

@@ -2,6 +2,7 @@ import { repetitions } from '@parcelway/testing';
 import fc from 'fast-check';
 import { Providers } from '../../src/provider/providers';
 import { CardPayer } from '../card-payer';
+import { enterRate } from '../foreign-balance';
 import { startPayment } from '../payment-stack';
 import { ORDERS } from './act';
 import { history } from './history';
@@ -18,6 +19,8 @@ const AT_ONCE = 6;
 let stage: Stage;
 beforeAll(async () => {
   const stack = await startPayment();
+  await enterRate(stack, 'GBP', 'EUR', '1.1708');
+  await enterRate(stack, 'GBP', 'JPY', '190.55');
   const payer = await CardPayer.start(stack);
   const wallet = stack.running.app.get(Providers).localWallet;
   if (!wallet) throw new Error('no wallet');

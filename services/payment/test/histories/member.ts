@@ -19,6 +19,7 @@ import { RefundRequestEntity } from '../../src/refund/refund-request.entity';
 import type { CardPayer } from '../card-payer';
 import type { PaymentStack } from '../payment-stack';
 import { CheckoutService } from '../../src/checkout/checkout.service';
+import { giveMoney } from '../foreign-balance';
 import { adminContext, billingFor, contextOf, freshId, memberContext } from '../payment-stack';
 import type { Death, Lives } from './lives';
 import type { Notice, Told } from './told';
@@ -179,6 +180,8 @@ export class Member {
     this.since = row.last;
     const request = { user_id: this.userId, money, memo: 'to begin with' };
     await this.stage.stack.client.topUp(request, this.asStaff());
+    await giveMoney(this.stage.stack, this.userId, 'EUR', 10_000n);
+    await giveMoney(this.stage.stack, this.userId, 'JPY', 10_000n);
   }
 
   /** What providers have to tell of this member's payments. */

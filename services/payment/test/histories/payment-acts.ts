@@ -9,7 +9,7 @@ import { PaymentFollower } from '../../src/checkout/payment-follower';
 import { OfflinePayments } from '../../src/offline/offline-payments';
 import { PaymentService } from '../../src/payment/payment.service';
 import { codeOf } from '../wallet-payer';
-import { order, key, which, DUE, act, text, at, of } from './act';
+import { balance, order, key, which, DUE, act, text, at, of } from './act';
 
 const topUp = act(
   'topUp',
@@ -25,27 +25,32 @@ const topUp = act(
   },
 );
 
-const pay = act('pay', 5, { order, key }, (member, { order: index, key: under, deaths: d }) =>
-  member.call(d, {
-    name: `pay ${index}`,
-    key: under,
+const pay = act('pay', 5, { order, balance, key }, (member, facts) =>
+  member.call(facts.deaths, {
+    name: `pay ${facts.order} ${facts.balance}`,
+    key: facts.key,
     work: (ownKey) =>
       of(member, PaymentService).payFromBalance(
-        { order_no: member.order(index).order_no },
+        { order_no: member.order(facts.order).order_no, wallet_currency: facts.balance },
         member.asMember(ownKey),
       ),
   }),
 );
 
 /** Some of the bills that are due, in one payment. */
-const payBills = act('payBills', 3, { most: fc.integer({ min: 1, max: 3 }), key }, async (member, facts) => {
+const most = fc.integer({ min: 1, max: 3 });
+const payBills = act('payBills', 3, { most, balance, key }, async (member, facts) => {
   const bill_nos = await member.remembered(facts, async () =>
     (await member.bills(DUE)).slice(0, facts.most).map(({ billNo }) => billNo),
   );
   await member.call(facts.deaths, {
-    name: `payBills ${bill_nos.join()}`,
+    name: `payBills ${bill_nos.join()} ${facts.balance}`,
     key: facts.key,
-    work: (ownKey) => of(member, PaymentService).payFromBalance({ bill_nos }, member.asMember(ownKey)),
+    work: (ownKey) =>
+      of(member, PaymentService).payFromBalance(
+        { bill_nos, wallet_currency: facts.balance },
+        member.asMember(ownKey),
+      ),
   });
 });
 
