@@ -50,7 +50,10 @@ const goodwill = act('goodwill', 2, { which: fc.nat(20), minor, destination, key
   });
 });
 
-/** Staff send something of a payment from outside back the way it came, and approve it at once. */
+/** So many statements of an approval come before its provider is asked, about. */
+const BEFORE_PROVIDER = 12;
+
+/** Staff send something of a payment from outside back the way it came, and approve it at once; the process dies while it is carried there. */
 const sendBack = act('sendBack', 6, { which, minor }, async (member, facts) => {
   const paid = await member.payments({ way: In(['card', 'third_party']), status: 'succeeded' });
   const payment = at(paid, facts.which);
@@ -67,7 +70,8 @@ const sendBack = act('sendBack', 6, { which, minor }, async (member, facts) => {
       member.asStaff(),
     ),
   );
-  if (asked) await member.survive(facts.deaths, () => desk.approve({ id: asked.id }, member.asStaff()));
+  const late = facts.deaths.map((death) => ({ ...death, at: death.at + BEFORE_PROVIDER }));
+  if (asked) await member.survive(late, () => desk.approve({ id: asked.id }, member.asStaff()));
 });
 
 /** Staff look at a request: it goes where it was asked to, to the balance, or nowhere; what failed is tried again. */
