@@ -31,8 +31,20 @@ export async function expectQuiet(pool: Pool): Promise<void> {
     return UNDER_WAY.filter((_, index) => counts[index]?.rows[0]?.n !== '0');
   };
   await eventually(async () => (await left()).length === 0, SETTLES_MS).catch(async () =>
-    expect(await left()).toEqual([]),
+    expect([...(await left()), ...(await deadLetters(pool))]).toEqual([]),
   );
+}
+
+/** What services could not do, in words. */
+async function deadLetters(pool: Pool): Promise<string[]> {
+  const said = await Promise.all(
+    SERVICES.map((name) =>
+      pool.query<{ said: string }>(
+        `SELECT concat_ws(' ', '${name}', event_name, attempts, error, event) AS said FROM ${name}_service.dead_letter`,
+      ),
+    ),
+  );
+  return said.flatMap(({ rows }) => rows.map((row) => row.said));
 }
 
 /** Every balance that a customer was shown was the balance then, in this order; the last one is the balance. */

@@ -6,13 +6,17 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { Logger } from '../logging';
 import { decodeJson } from '../rpc/codec';
 import type { Outbox } from './outbox';
+import { isPassing } from './passing-failure';
 import type { ReactionToMany } from './reacts-to';
 import { ensureStream, STREAM } from './stream';
 
 const ACK_WAIT_MS = 30_000;
-/** After this many failures an event goes to the dead letters. */
+/** After this many failures of its own an event goes to the dead letters; after so many deliveries, about an hour's, whatever they failed for. */
 const MAX_ATTEMPTS = 6;
+const MAX_DELIVERIES = 1_800;
 const MAX_DELAY_MS = 5_000;
+/** Until the next try where the failure is not the event's. */
+const MAX_PASSING_DELAY_MS = 2_000;
 /** Events of one kind that a process applies in one transaction. */
 const BATCH = 32;
 
@@ -25,6 +29,8 @@ interface Arrived {
 export class EventConsumers {
   private readonly feeds: ConsumerMessages[] = [];
   private readonly reactions = new Map<string, ReactionToMany<unknown>>();
+  /** How often an event has failed here for reasons of its own, by id. */
+  private readonly failures = new Map<string, number>();
   private running = 0;
 
   constructor(
@@ -95,7 +101,10 @@ export class EventConsumers {
         await applyOnce(events, manager, reaction);
         return this.outbox.hasWritten(manager);
       });
-      for (const { message } of arrived) message.ack();
+      for (const { message, event } of arrived) {
+        message.ack();
+        this.failures.delete(event.id);
+      }
       if (hasSaidMore) this.outbox.committed();
     } catch (error) {
       const [only] = arrived;
@@ -107,9 +116,18 @@ export class EventConsumers {
   }
 
   private async fail({ message, event }: Arrived, error: unknown): Promise<void> {
-    const attempts = message.info.redeliveryCount;
-    this.logger.warn({ err: error, event: event.name, eventId: event.id, attempts }, 'event not applied');
-    if (attempts < MAX_ATTEMPTS) return message.nak(Math.min(100 * 2 ** attempts, MAX_DELAY_MS));
+    const deliveries = message.info.redeliveryCount;
+    const isOwn = !isPassing(error);
+    const attempts = (this.failures.get(event.id) ?? 0) + (isOwn ? 1 : 0);
+    this.logger.warn(
+      { err: error, event: event.name, eventId: event.id, attempts, deliveries },
+      'event not applied',
+    );
+    if (attempts < MAX_ATTEMPTS && deliveries < MAX_DELIVERIES) {
+      if (isOwn) this.failures.set(event.id, attempts);
+      const [tries, most] = isOwn ? [attempts, MAX_DELAY_MS] : [deliveries, MAX_PASSING_DELAY_MS];
+      return message.nak(Math.min(100 * 2 ** tries, most));
+    }
     try {
       await this.dataSource.query(
         `INSERT INTO dead_letter (event_id, event_name, event, error, attempts) VALUES ($1, $2, $3, $4, $5)
@@ -123,6 +141,7 @@ export class EventConsumers {
         ],
       );
       message.term();
+      this.failures.delete(event.id);
     } catch (storeError) {
       this.logger.error({ err: storeError, eventId: event.id }, 'dead letter not stored');
       message.nak(MAX_DELAY_MS);

@@ -18,17 +18,26 @@ import { Outbox } from './outbox';
 import { ReactsTo } from './reacts-to';
 import { replayOutbox } from './replay';
 
-const counted = defineEvent<{ key: string; fail?: number }>('terminal.counted', 1);
+/** `away` tries find the database gone, then `fail` fail for a reason of the event's own. */
+interface Counted {
+  readonly key: string;
+  readonly fail?: number;
+  readonly away?: number;
+}
+
+const counted = defineEvent<Counted>('terminal.counted', 1);
 const failures = new Map<string, number>();
 
 @Injectable()
 class Counting {
   @ReactsTo(counted)
-  async count(event: DomainEvent<{ key: string; fail?: number }>, manager: EntityManager): Promise<void> {
+  async count(event: DomainEvent<Counted>, manager: EntityManager): Promise<void> {
     await manager.query(`INSERT INTO effect (key) VALUES ($1)`, [event.data.key]);
     const failed = failures.get(event.data.key) ?? 0;
     failures.set(event.data.key, failed + 1);
-    if (failed < (event.data.fail ?? 0)) throw new Error('not yet');
+    const { away = 0, fail = 0 } = event.data;
+    if (failed < away) await manager.query('SELECT pg_terminate_backend(pg_backend_pid())');
+    if (failed < away + fail) throw new Error('not yet');
   }
 }
 @Module({ providers: [Counting] })
@@ -44,7 +53,7 @@ describe('events', () => {
   let redis: Awaited<ReturnType<typeof testRedis>>;
   let running: RunningService;
   const data = (): DataSource => running.app.get(DataSource);
-  const emit = async (payloads: { key: string; fail?: number }[]): Promise<void> => {
+  const emit = async (payloads: Counted[]): Promise<void> => {
     await data().transaction((manager) => running.app.get(Outbox).addMany(manager, counted, payloads));
     running.app.get(Outbox).committed();
   };
@@ -108,6 +117,13 @@ describe('events', () => {
     expect(letter).toMatchObject({ event_name: 'terminal.counted', error: 'not yet', attempts: 6 });
     expect(await effects('hopeless')).toBe(0);
   });
+
+  it('does not hold against an event that the database was away, however often', async () => {
+    await emit([{ key: 'unlucky', away: 7, fail: 3 }]);
+    await eventually(async () => (await effects('unlucky')) === 1, 30_000);
+    expect(failures.get('unlucky')).toBe(11);
+    expect(await data().query(`SELECT FROM dead_letter WHERE event->'data'->>'key' = 'unlucky'`)).toEqual([]);
+  }, 40_000);
 
   describe('dead letters', () => {
     const letters = () => createClient(deadLettersOf('terminal'), running.app.get<NatsConnection>(NATS));
