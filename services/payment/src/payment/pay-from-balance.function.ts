@@ -75,6 +75,7 @@ DECLARE
   v_split_ids bigint[];
   v_split bigint[];
   v_told jsonb := '{}';
+  v_paid_from jsonb := '{}';
   v_balance bigint;
   v_is_frozen boolean;
   v_sequence bigint;
@@ -152,6 +153,7 @@ BEGIN
       RETURN jsonb_build_object('refused', 'pay.too_small', 'params', jsonb_build_object('currency', v_currency));
     END IF;
     v_told := jsonb_build_object('wallet_currency', v_currency, 'wallet_amount', money_text(v_taken, v_currency), 'rate', v_rate);
+    v_paid_from := jsonb_build_object('wallet_currency', v_currency);
   END IF;
 
   LOOP
@@ -201,21 +203,29 @@ BEGIN
        wallet_currency, wallet_amount, rate)
     VALUES (p_payment_no, v_due.bill_type, CASE WHEN v_due.bills = 1 THEN v_due.ids[1] END, p_user_id, 'balance',
       v_due.currency, v_due.total, 'succeeded', p_key, v_allocations, now(),
-      v_told->>'wallet_currency', CASE WHEN v_rate IS NOT NULL THEN v_taken END, v_rate)
+      CASE WHEN v_rate IS NOT NULL THEN v_currency END, CASE WHEN v_rate IS NOT NULL THEN v_taken END, v_rate)
     RETURNING id
   )
   INSERT INTO payment_record_history (subject_id, to_status, by_type, by_id)
   SELECT id, 'succeeded', 'member', p_user_id FROM payment;
 
-  PERFORM post_journal('pay', 'payment', p_payment_no, p_user_id, NULL, v_due.ref_no, jsonb_agg(e)) FROM (
-    SELECT 'wallet' AS account, v_currency AS currency, v_taken AS amount, p_user_id AS user_id, NULL::bigint AS bill_id
-    UNION ALL
-    SELECT 'exchange', v_currency, -v_taken, NULL, NULL WHERE v_rate IS NOT NULL
-    UNION ALL
-    SELECT 'exchange', v_due.currency, v_due.total, NULL, NULL WHERE v_rate IS NOT NULL
-    UNION ALL
-    SELECT ${billAccountSql('bill_type')}, currency, paid_amount - amount, NULL, id FROM bill WHERE id = ANY (v_due.ids)
-  ) AS e;
+  IF v_rate IS NULL THEN
+    PERFORM post_journal('pay', 'payment', p_payment_no, p_user_id, NULL, v_due.ref_no, jsonb_agg(e)) FROM (
+      SELECT 'wallet' AS account, v_due.currency AS currency, v_due.total AS amount, p_user_id AS user_id, NULL::bigint AS bill_id
+      UNION ALL
+      SELECT ${billAccountSql('bill_type')}, currency, paid_amount - amount, NULL, id FROM bill WHERE id = ANY (v_due.ids)
+    ) AS e;
+  ELSE
+    PERFORM post_journal('pay', 'payment', p_payment_no, p_user_id, NULL, v_due.ref_no, jsonb_agg(e)) FROM (
+      SELECT 'wallet' AS account, v_currency AS currency, v_taken AS amount, p_user_id AS user_id, NULL::bigint AS bill_id
+      UNION ALL
+      SELECT 'exchange', v_currency, -v_taken, NULL, NULL
+      UNION ALL
+      SELECT 'exchange', v_due.currency, v_due.total, NULL, NULL
+      UNION ALL
+      SELECT ${billAccountSql('bill_type')}, currency, paid_amount - amount, NULL, id FROM bill WHERE id = ANY (v_due.ids)
+    ) AS e;
+  END IF;
 
   WITH paid AS (
     UPDATE bill
@@ -227,7 +237,7 @@ BEGIN
   SELECT '${billPaid.name}', ${billPaid.version}, p_request_id, jsonb_build_object(
     'bill_no', bill_no, 'bill_type', bill_type, 'ref_id', ref_id, 'ref_no', ref_no, 'user_id', p_user_id, 'revision', revision,
     'payment_no', p_payment_no, 'currency', currency, 'amount', money_text(amount, currency), 'way', 'balance',
-    'paid_at', instant_text(now())) || (v_told - '{wallet_amount,rate}'::text[])
+    'paid_at', instant_text(now())) || v_paid_from
   FROM paid
   UNION ALL
   SELECT '${walletChanged.name}', ${walletChanged.version}, p_request_id, jsonb_build_object(
