@@ -249,8 +249,12 @@ describe('staff', () => {
     await office.getByText('订单, 寄存').waitFor();
 
     await office.goto(`${walk.stack.url}/admin/payment-way/${way?.id}`);
-    for (const name of ['订单', '寄存'])
-      await office.getByRole('button', { name, exact: true }).press('Backspace');
+    for (const name of ['寄存', '订单']) {
+      const chosen = office.getByRole('button', { name, exact: true });
+      await chosen.waitFor();
+      await office.getByRole('combobox', { name: '账单类型' }).press('Backspace');
+      await chosen.waitFor({ state: 'detached' });
+    }
     await office.getByRole('button', { name: '保存', exact: true }).click();
     await eventually(async () => (await types())?.length === 0);
   }, 60_000);
