@@ -3,6 +3,7 @@ import type { Client } from '@parcelway/contracts';
 import { createClient, NATS } from '@parcelway/platform';
 import { eventually } from '@parcelway/testing';
 import { enterRate, giveMoney } from '../../test/foreign-balance';
+import { paidMember } from '../../test/paid-member';
 import {
   adminContext,
   billingFor,
@@ -58,30 +59,6 @@ async function foundAfter(sql: string, values: unknown[]): Promise<readonly Diff
   }
 }
 
-/** A member who paid 30.00 of 50.00 from the balance. */
-async function paidMember() {
-  const userId = freshId();
-  const billing = billingFor(userId, '30.00');
-  await raiseBill(stack.dataSource.manager, billing, null);
-  await stack.client.topUp({ user_id: userId, money: '50.00', memo: 'm' }, adminContext());
-  const { payment_no: paymentNo } = await stack.client.payFromBalance(
-    { order_no: billing.order_no },
-    memberContext(userId),
-  );
-  const [bill] = await query<{ bill_no: string }>('SELECT bill_no FROM bill WHERE user_id = $1', [userId]);
-  const [journal] = await query<{ journal_no: string }>('SELECT journal_no FROM journal WHERE ref_no = $1', [
-    paymentNo,
-  ]);
-  return {
-    userId,
-    orderNo: billing.order_no,
-    paymentNo,
-    billNo: bill?.bill_no ?? '',
-    journalNo: journal?.journal_no ?? '',
-    wallet: `${userId}/GBP`,
-  };
-}
-
 /** A member who paid 12.00 GBP from 100.00 EUR and got all of it back. */
 async function paidAbroad() {
   const userId = freshId();
@@ -114,7 +91,7 @@ const ofPayment = ({ paymentNo }: Paid) => [paymentNo];
 
 describe('a reconciliation', () => {
   it('of what the product did is clean, and says how much it looked at', async () => {
-    await paidMember();
+    await paidMember(stack);
     const outcome = await run();
     expect(outcome).toMatchObject({ status: 'clean', differenceCount: 0, differences: [] });
     expect(outcome.checked).toBeGreaterThan(0);
@@ -231,7 +208,7 @@ describe('a reconciliation', () => {
       ],
     ],
   ])('reports %s by name, and nothing else', async (_what, sql, values, expected) => {
-    const paid = await paidMember();
+    const paid = await paidMember(stack);
     expect(await foundAfter(sql, values(paid))).toEqual(expected(paid));
   });
 
@@ -288,7 +265,7 @@ describe('a reconciliation', () => {
   );
 
   it('keeps what it found, and looks only at its scope', async () => {
-    const { userId, wallet } = await paidMember();
+    const { userId, wallet } = await paidMember(stack);
     await query('UPDATE wallet SET balance = balance + 1 WHERE user_id = $1', [userId]);
     expect(await run('bills')).toMatchObject({ status: 'clean', scope: 'bills' });
     const outcome = await run('wallets');
@@ -331,89 +308,5 @@ describe('a reconciliation', () => {
     expect(await runs()).toBe(before + 1);
     await job.runNightly(tomorrow);
     expect(await runs()).toBe(before + 2);
-  });
-});
-
-describe('the trace of a number', () => {
-  it('leads from order, bill, payment and journal to the same entries', async () => {
-    const { userId, orderNo, billNo, paymentNo, journalNo } = await paidMember();
-    for (const no of [orderNo, billNo, paymentNo, ` ${journalNo} `])
-      expect(await ledger.trace({ no }, adminContext())).toMatchObject([
-        {
-          journal_no: journalNo,
-          kind: 'pay',
-          ref_type: 'payment',
-          ref_no: paymentNo,
-          ref_id: expect.any(Number),
-          user_id: userId,
-          entries: [
-            {
-              account: 'wallet',
-              currency: 'GBP',
-              debit: '30.00',
-              credit: '',
-              user_id: userId,
-              bill_no: null,
-            },
-            { account: 'sales:order', debit: '', credit: '30.00', bill_no: billNo, bill_ref_no: orderNo },
-          ],
-        },
-      ]);
-    expect(await ledger.trace({ no: 'nothing' }, adminContext())).toEqual([]);
-  });
-
-  it('and the accounts are for staff', async () => {
-    const [call, chart] = [
-      ledger.trace({ no: 'x' }, memberContext(1)),
-      ledger.accounts({}, memberContext(1)),
-    ];
-    expect(await refusalOf(call)).toMatchObject({ code: 'auth.no_permission' });
-    expect(await refusalOf(chart)).toMatchObject({ code: 'auth.no_permission' });
-  });
-
-  it('ends in accounts that sum to nothing', async () => {
-    const accounts = await ledger.accounts({}, adminContext());
-    const signed = accounts.map(({ kind, balance }) =>
-      kind === 'asset' || kind === 'expense' ? Number(balance) * 100 : Number(balance) * -100,
-    );
-    expect(Math.round(signed.reduce((sum, one) => sum + one, 0))).toBe(0);
-    expect(accounts).toEqual(
-      expect.arrayContaining([
-        {
-          code: 'claims',
-          kind: 'expense',
-          name_zh: '理赔',
-          name_en: 'Claims',
-          currency: 'GBP',
-          balance: '0.00',
-        },
-      ]),
-    );
-  });
-});
-
-describe('a frozen wallet', () => {
-  it('pays nothing, takes money, and pays again once it is released', async () => {
-    const { userId } = await paidMember();
-    const billing = billingFor(userId, '1.00');
-    await raiseBill(stack.dataSource.manager, billing, null);
-    const [wallet] = await query<{ id: string }>('SELECT id FROM wallet WHERE user_id = $1', [userId]);
-    const id = Number(wallet?.id);
-    const pay = () => stack.client.payFromBalance({ order_no: billing.order_no }, memberContext(userId));
-    expect(await ledger.freeze({ id, reason: '核查' }, adminContext())).toEqual({ is_frozen: true });
-    expect(await refusalOf(pay())).toMatchObject({ code: 'pay.frozen' });
-    await stack.client.topUp({ user_id: userId, money: '1.00', memo: 'm' }, adminContext());
-    expect(await stack.client.balance({}, memberContext(userId))).toMatchObject({
-      money: '21.00',
-      is_frozen: true,
-    });
-    await ledger.unfreeze({ id }, adminContext());
-    expect(await pay()).toMatchObject({ balance: '20.00' });
-    expect(await refusalOf(ledger.freeze({ id: 999_999, reason: 'r' }, adminContext()))).toMatchObject({
-      code: 'crud.not_found',
-    });
-    expect(await refusalOf(ledger.freeze({ id, reason: 'r' }, memberContext(userId)))).toMatchObject({
-      code: 'auth.no_permission',
-    });
   });
 });
