@@ -40,7 +40,7 @@ interface Spread {
 }
 
 /** What people ask the books for, over a million entries of 400 days. */
-export async function benchBooks({ url, databaseUrl, jwtSecret }: Asked): Promise<BooksFigures> {
+export async function benchBooks({ url, databaseUrl, natsUrl, jwtSecret }: Asked): Promise<BooksFigures> {
   const pool = new Pool({
     connectionString: databaseUrl,
     max: 1,
@@ -75,7 +75,7 @@ export async function benchBooks({ url, databaseUrl, jwtSecret }: Asked): Promis
     accounts: await spreadOf(() => office.get('/journal/accounts')),
     daysClosedSeconds,
   };
-  const reconciledSeconds = await secondsOf(() => reconcile(databaseUrl));
+  const reconciledSeconds = await secondsOf(() => reconcile(natsUrl));
   await connection.close();
   await pool.end();
   return { ...figures, reconciledSeconds };
@@ -84,6 +84,7 @@ export async function benchBooks({ url, databaseUrl, jwtSecret }: Asked): Promis
 interface Asked {
   readonly url: string;
   readonly databaseUrl: string;
+  readonly natsUrl: string;
   readonly jwtSecret: string;
 }
 

@@ -28,6 +28,7 @@ import { seed } from './seed';
 export interface Begin {
   readonly url: string;
   readonly databaseUrl: string;
+  readonly natsUrl: string;
   readonly jwtSecret: string;
   readonly dataDir: string;
   /** Gateway and services by name. */
@@ -112,7 +113,7 @@ async function main(begin: Begin): Promise<void> {
   await timed('first run', () => firstRun(stage, wanted));
   runs.push(...(await runRounds(stage, wanted)));
 
-  await timed('the books agree', () => reconcile(databaseUrl));
+  await timed('the books agree', () => reconcile(begin.natsUrl));
   const facts = await describeMachine(pool, dataDir);
   const report = { startedAt, extent, facts, runs, idle, busy };
   const isPart = begin.only ?? begin.connections ?? begin.rounds;

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { magicCards } from '@parcelway/card-provider';
+import type { PaymentState } from '@parcelway/contracts';
 import { eventually } from '@parcelway/testing';
+import { confirmCard } from '../kit/card';
+import type { StartedCard } from '../kit/card';
+import { letAnHourPass, reconcile } from '../kit/reconcile';
 import { receivedOrder } from '../kit/received-order';
 import { sheetOrderBody } from '../kit/sheet-order-body';
 import { detail, place, prepare } from '../kit/shipment';
@@ -13,7 +18,7 @@ interface Run {
   readonly differences: readonly { kind: string; ref: string; expected: string; found: string }[];
 }
 
-describe('the reconciliation of bills with orders and boxes', () => {
+describe('the reconciliation with orders, boxes and providers', () => {
   let storage: Storage;
   let ready: Ready;
   beforeAll(async () => {
@@ -29,13 +34,7 @@ describe('the reconciliation of bills with orders and boxes', () => {
 
   /** What staff who start it see, once nothing is under way any more by the clock. */
   async function reconciled(): Promise<Run> {
-    for (const table of [
-      'payment_service.bill',
-      'order_service.luggage_order',
-      'order_service.sheet_order',
-      'order_service.store_order',
-    ])
-      await set(`UPDATE ${table} SET update_time = now() - interval '1 hour'`);
+    await letAnHourPass(set);
     const { id } = await storage.staff.ok(
       storage.staff.post<{ id: number }>('/admin/trade.ReconciliationRun/start', { scope: 'orders' }),
     );
@@ -113,5 +112,35 @@ describe('the reconciliation of bills with orders and boxes', () => {
         `order_status ${kept.order_no}`,
       ].sort(),
     );
+  });
+
+  it('is started from a terminal too, which lists what differs and ends with 1', async () => {
+    const { api, stack } = storage;
+    const { order_no } = await place(ready);
+    const started = await api.ok(api.post<StartedCard>('/api/Pay/card', { order_no }));
+    await confirmCard(api, started, magicCards.success);
+    const look = () => api.get<PaymentState>(`/api/Pay/status?payment_no=${started.payment_no}`);
+    await eventually(async () => (await api.ok(look())).status === 'succeeded');
+    await letAnHourPass(set);
+    expect(await reconcile(stack.config.natsUrl, '--scope', 'provider')).toEqual({
+      code: 0,
+      said: expect.stringMatching(/^clean: [1-9]\d* rows compared, 0 differences\n$/) as unknown,
+    });
+
+    await set(`UPDATE payment_service.payment_record SET amount = amount - 1 WHERE payment_no = $1`, [
+      started.payment_no,
+    ]);
+    const { code, said } = await reconcile(stack.config.natsUrl, '--scope', 'provider');
+    expect(code).toBe(1);
+    expect(said.split('\n')[0]).toMatch(
+      new RegExp(
+        `^provider_payment ${started.payment_no}: expected \\d+\\.\\d\\d GBP, found \\d+\\.\\d\\d GBP$`,
+      ),
+    );
+    expect(said).toMatch(/^differences: \d+ rows compared, 1 differences$/m);
+
+    const { code: ofUnknown, said: refusal } = await reconcile(stack.config.natsUrl, '--scope', 'moon');
+    expect(ofUnknown).toBe(1);
+    expect(refusal).toBe('No scope moon. There are: all, books, wallets, bills, provider, orders.\n');
   });
 });

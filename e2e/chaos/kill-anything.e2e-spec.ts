@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process';
-import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { eventually, launchKillableStack, repetitions } from '@parcelway/testing';
 import { Pool } from 'pg';
 import { Api } from '../kit/api';
+import { letAnHourPass, reconcile } from '../kit/reconcile';
 import { admitMember, logIn, logInAsStaff, prepare } from '../kit/shipment';
 import {
   expectBalancesWereSo,
@@ -34,8 +32,6 @@ const TOLD: readonly Belief['what'][] = [
   'duty paid',
   'order released',
 ];
-const RECONCILE = resolve(__dirname, '../../packages/launch/src/reconcile.mjs');
-const run = promisify(execFile);
 
 type Victim = (typeof VICTIMS)[number];
 type KillableStack = Awaited<ReturnType<typeof launchKillableStack>>;
@@ -85,10 +81,8 @@ describe(`${KILLS} kills during mixed traffic (seed ${SEED})`, () => {
       await expectDutyHeld(pool, beliefs);
       await expectRechargedOnce(pool);
       expect(told()['order paid']).toBeGreaterThan(KILLS);
-      const { stdout } = await run(process.execPath, [RECONCILE], {
-        env: { DATABASE_URL: stack.databaseUrl },
-      });
-      expect(stdout).toMatch(/^clean: \d+ rows compared, 0 differences$/m);
+      await letAnHourPass((sql) => pool.query(sql));
+      expect((await reconcile(stack.natsUrl)).said).toMatch(/^clean: \d+ rows compared, 0 differences$/m);
       await expectOrdersAgreeWithBills(
         pool,
         customers.flatMap(({ orders }) => orders),

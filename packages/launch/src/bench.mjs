@@ -96,6 +96,7 @@ async function bringUp({ dataDir, record, options, undo }) {
     ...options,
     url: `http://127.0.0.1:${port}`,
     databaseUrl: servers.urls.DATABASE_URL,
+    natsUrl: servers.urls.NATS_URL,
     jwtSecret: secrets.JWT_SECRET,
     fieldKey: secrets.FIELD_KEY,
     dataDir,

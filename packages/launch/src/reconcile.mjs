@@ -1,33 +1,70 @@
+import { randomUUID } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { loadServices, platform } from './migrate.mjs';
+import { platform } from './migrate.mjs';
 import { readRun } from './run-record.mjs';
 import { Plain, readSettings, report, root } from './settings.mjs';
 
+const LOOK_EVERY_MS = 500;
+
 /**
- * `npm run reconcile [-- --scope wallets]`: compares the books with balances, records, bills and payments, prints what differs, a line each,
- * and ends with 1 where anything does. The run is kept with those of every night. The database is DATABASE_URL, or that of the
- * copy running on DATA_DIR.
+ * `npm run reconcile [-- --scope wallets]`: has the payment service compare the books with balances, records, bills and payments, with what its
+ * providers know, and bills with orders and boxes; prints what differs, a line each, and ends with 1 unless all agrees. It is the comparison of
+ * every night, is kept with those, and waits for one that is under way. The service is found by NATS_URL, or is that of the copy running on DATA_DIR.
  */
 async function main() {
   const { values } = parseArgs({ options: { scope: { type: 'string', default: 'all' } } });
-  const databaseUrl = process.env.DATABASE_URL || readRun(readSettings().dataDir).urls?.DATABASE_URL;
-  if (!databaseUrl) throw new Plain('No database: set DATABASE_URL, or start a copy first (npm start).');
-  const [payment] = loadServices(['payment']);
-  if (!payment) throw new Plain('Nothing is built: npm run build.');
-  const load = createRequire(join(root, 'services/payment/package.json'));
-  const { startReconciliation, isScope, scopes } = load('./dist/src/reconciliation/reconcile.js');
-  if (!isScope(values.scope)) throw new Plain(`No scope ${values.scope}. There are: ${scopes.join(', ')}.`);
-  const dataSource = platform().createDataSource(payment, databaseUrl, 3);
-  await dataSource.initialize();
-  const run = await startReconciliation(dataSource, { scope: values.scope, adminId: null });
-  if (!run) throw new Plain('Another reconciliation is under way.');
-  const { status, checked, differenceCount, differences } = await run.finished;
-  for (const { kind, ref, expected, found } of differences)
-    process.stdout.write(`${kind} ${ref}: expected ${expected}, found ${found}\n`);
-  process.stdout.write(`${status}: ${checked} rows compared, ${differenceCount} differences\n`);
-  return differenceCount > 0 ? 1 : 0;
+  const servers = process.env.NATS_URL || readRun(readSettings().dataDir).urls?.NATS_URL;
+  if (!servers)
+    throw new Plain('Nothing runs on this DATA_DIR: start a copy first (npm start), or set NATS_URL.');
+  const contracts = packageOf('services/payment', '@parcelway/contracts');
+  const { books, crudOf, RECONCILIATION_SCOPES, serviceContext } = contracts;
+  if (!RECONCILIATION_SCOPES.includes(values.scope))
+    throw new Plain(`No scope ${values.scope}. There are: ${RECONCILIATION_SCOPES.join(', ')}.`);
+  const nats = await packageOf('packages/platform', 'nats').connect({ servers });
+  const call = (contract, name, request) =>
+    platform().createClient(contract, nats)[name](request, serviceContext('reconcile', randomUUID()));
+  try {
+    const id = await begin(() => call(books, 'reconcile', { scope: values.scope }));
+    const run = await ended(() => call(crudOf('payment'), 'get', { resource: 'reconciliation-run', id }));
+    for (const { kind, ref, expected, found } of run.differences)
+      process.stdout.write(`${kind} ${ref}: expected ${expected}, found ${found}\n`);
+    process.stdout.write(
+      `${run.status}: ${run.checked} rows compared, ${run.difference_count} differences\n`,
+    );
+    return run.status === 'clean' ? 0 : 1;
+  } catch (error) {
+    if (error.code === 'service.unavailable') throw new Plain('The payment service does not answer.');
+    throw error;
+  } finally {
+    await nats.close();
+  }
+}
+
+async function begin(start) {
+  for (let hasTold = false; ; await delay(LOOK_EVERY_MS)) {
+    try {
+      return (await start()).id;
+    } catch (error) {
+      if (error.code !== 'reconciliation.running') throw error;
+      if (!hasTold) process.stderr.write('Another reconciliation is under way; waiting for its end.\n');
+      hasTold = true;
+    }
+  }
+}
+
+async function ended(look) {
+  for (; ; await delay(LOOK_EVERY_MS)) {
+    const run = await look();
+    if (run.status !== 'running') return run;
+  }
+}
+
+/** A dependency of one of the packages here, as built. */
+function packageOf(folder, name) {
+  return createRequire(join(root, folder, 'package.json'))(name);
 }
 
 main().then(

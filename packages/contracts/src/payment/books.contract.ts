@@ -91,7 +91,7 @@ export interface LedgerAccount {
   readonly balance: string;
 }
 
-/** The books, for staff. Errors: auth.no_permission. */
+/** The books, for staff. `reconcile` is a service's too. Errors: auth.no_permission. */
 export const books = defineContract('payment.books', {
   /** The newest 200 journals behind a number, with their entries. */
   trace: call(TraceNumber, answers<readonly TracedJournal[]>()),

@@ -64,7 +64,8 @@ export class BooksService implements Handlers<typeof books> {
   }
 
   reconcile({ scope }: StartReconciliation, context: CallContext): Promise<{ id: number }> {
-    return this.reconciliations.start(scope, adminIdOf(context));
+    const isService = context.identity.kind === 'service';
+    return this.reconciliations.start(scope, isService ? null : adminIdOf(context));
   }
 
   async freeze({ id, reason }: FreezeWallet, context: CallContext): Promise<{ is_frozen: boolean }> {

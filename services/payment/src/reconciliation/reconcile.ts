@@ -1,4 +1,3 @@
-import { RECONCILIATION_SCOPES } from '@parcelway/contracts';
 import type { Client, orderMoney, StartReconciliation, waybillFacts } from '@parcelway/contracts';
 import { In } from 'typeorm';
 import type { DataSource, QueryRunner } from 'typeorm';
@@ -18,8 +17,6 @@ const ROWS_AT_ONCE = 2_000;
 const KEPT = 500;
 
 export type RunScope = StartReconciliation['scope'];
-export const scopes: readonly RunScope[] = RECONCILIATION_SCOPES;
-export const isScope = (word: string): word is RunScope => (scopes as readonly string[]).includes(word);
 
 export interface RunOrder {
   readonly scope: RunScope;

@@ -13,7 +13,7 @@ const NIGHTLY = `SELECT (date_trunc('day', $1::timestamptz AT TIME ZONE 'Europe/
   AT TIME ZONE 'Europe/London' AS due`;
 const LOOK_EVERY_MS = 300_000;
 
-/** Runs that staff start, and one of everything every night from three o'clock; replicas share it. */
+/** Runs that staff or the command `npm run reconcile` start, and one of everything every night from three o'clock; replicas share it. */
 @Injectable()
 export class Reconciliations extends PeriodicJob {
   protected override readonly everyMs = LOOK_EVERY_MS;
@@ -45,7 +45,7 @@ export class Reconciliations extends PeriodicJob {
   }
 
   /** Answers once it has begun. Errors: reconciliation.running. */
-  async start(scope: StartReconciliation['scope'], adminId: number): Promise<{ id: number }> {
+  async start(scope: StartReconciliation['scope'], adminId: number | null): Promise<{ id: number }> {
     const run = await startReconciliation(this.dataSource, this.order({ scope, adminId }));
     if (!run) throw new DomainError('reconciliation.running');
     this.going = run.finished.catch((error: unknown) =>
