@@ -3,7 +3,13 @@ export type Locale = 'zh-cn' | 'en';
 
 export type Identity =
   | { readonly kind: 'anonymous' }
-  | { readonly kind: 'member'; readonly id: number; readonly sessionId: string }
+  | {
+      readonly kind: 'member';
+      readonly id: number;
+      readonly sessionId: string;
+      /** Staff who act in the member's name. */
+      readonly adminId?: number;
+    }
   | { readonly kind: 'admin'; readonly id: number; readonly sessionId: string; readonly username: string }
   | { readonly kind: 'service'; readonly name: string };
 
@@ -23,7 +29,9 @@ export interface CallContext {
 
 /** What an admin does for a member: the call as that member's, with everything that holds of the member's own. */
 export function inNameOf(userId: number, context: CallContext): CallContext {
-  return { ...context, identity: { kind: 'member', id: userId, sessionId: '' } };
+  const { identity } = context;
+  const by = identity.kind === 'admin' ? { adminId: identity.id } : {};
+  return { ...context, identity: { kind: 'member', id: userId, sessionId: '', ...by } };
 }
 
 /** A call that a service makes on its own account, for instance while it applies an event. */

@@ -16,6 +16,7 @@ import { SumsOfRecords1798600000052 } from './1798600000052-sums-of-records';
 import { Statements1798500000041 } from './1798500000041-statements';
 import { Duty1798500000032 } from './1798500000032-duty';
 import { ForeignBalances1798700000001 } from './1798700000001-foreign-balances';
+import { WayOfBalances1798700000031 } from './1798700000031-way-of-balances';
 
 export const migrations = [
   BillsAndWallets1764288000000,
@@ -36,4 +37,5 @@ export const migrations = [
   Receivables1798600000051,
   SumsOfRecords1798600000052,
   ForeignBalances1798700000001,
+  WayOfBalances1798700000031,
 ];

@@ -47,7 +47,10 @@ async function seedPaymentWays({ manager }: DataSource, demo: boolean): Promise<
   if (await manager.exists(PaymentWayEntity)) return;
   const card = { code: 'card', nameZh: '银行卡', nameEn: 'Card', weigh: 30 };
   await manager.insert(PaymentWayEntity, [
-    { code: 'balance', provider: 'none', nameZh: '账户余额', nameEn: 'Account balance', weigh: 40 },
+    {
+      ...{ code: 'balance', provider: 'none', nameZh: '账户余额', nameEn: 'Account balance', weigh: 40 },
+      currencies: [],
+    },
     { ...card, provider: 'stripe' },
     { ...card, provider: 'local_card' },
     { code: 'third_party', provider: 'wallet_qr', nameZh: '扫码支付', nameEn: 'Wallet (QR code)', weigh: 20 },

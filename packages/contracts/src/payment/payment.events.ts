@@ -64,7 +64,7 @@ export const billPaid = defineEvent<BillPaid>('payment.bill-paid', 1);
 export const billRefunded = defineEvent<BillRefunded>('payment.bill-refunded', 1);
 export const billReminded = defineEvent<BillReminder>('payment.bill-reminded', 1);
 export const walletChanged = defineEvent<WalletChanged>('payment.wallet-changed', 1);
-/** Payments under way may be called off now: a bill of theirs is void. */
+/** Payments under way may be called off now: a bill of theirs is void or paid by other means. */
 export const paymentsNeedless = defineEvent<{ readonly payment_ids: readonly number[] }>(
   'payment.payments-needless',
   1,

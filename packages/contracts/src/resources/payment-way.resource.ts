@@ -28,10 +28,13 @@ export const paymentWayResource = defineResource({
       filter: true,
     }),
     ...names,
-    currencies: json('币种', 'Currencies', { required: true, default: ['GBP'], codesOf: 'currency' }),
+    currencies: json('币种（不选则全部）', 'Currencies (none = all)', {
+      default: ['GBP'],
+      codesOf: 'currency',
+    }),
     min_amount: money('最低金额', 'At least', { list: true, min: 0 }),
     max_amount: money('最高金额', 'At most', { list: true, min: 0 }),
-    bill_types: json('账单类型', 'Bill types', {
+    bill_types: json('账单类型（不选则全部）', 'Bill types (none = all)', {
       default: [],
       values: billResource.fields.bill_type.values ?? [],
     }),

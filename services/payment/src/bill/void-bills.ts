@@ -1,6 +1,6 @@
-import { paymentsNeedless } from '@parcelway/contracts';
 import type { Outbox } from '@parcelway/platform';
 import type { EntityManager } from 'typeorm';
+import { lookAtPaymentsOfVoid } from '../payment/needless-payments';
 import type { LockedShares } from '../refund/refundable';
 import type { BillEntity } from './bill.entity';
 
@@ -27,18 +27,5 @@ export async function voidBills(
     `UPDATE bill SET is_void = true, void_reason = $2, version = version + 1, update_time = now() WHERE id = ANY ($1)`,
     [ids, reason.slice(0, REASON_MAX)],
   );
-  const [woken] = (await manager.query(
-    `UPDATE payment_record SET next_look_at = now()
-     WHERE id = ANY ($1) AND provider IS NOT NULL
-       AND EXISTS (SELECT FROM jsonb_array_elements(allocations) AS share WHERE (share->>'bill_id')::bigint = ANY ($2))
-     RETURNING id`,
-    [live, ids],
-  )) as [{ id: string }[], number];
-  if (woken.length > 0)
-    await outbox.add(
-      manager,
-      paymentsNeedless,
-      { payment_ids: woken.map(({ id }) => Number(id)) },
-      requestId,
-    );
+  await lookAtPaymentsOfVoid(manager, outbox, { locked: live, billIds: ids }, requestId);
 }

@@ -3,6 +3,7 @@ import type { CardPayment, OrderBilling } from '@parcelway/contracts';
 import { DomainError } from '@parcelway/contracts';
 import { eventually } from '@parcelway/testing';
 import { CardPayer } from '../../test/card-payer';
+import { memberWithOrder } from '../../test/member-with-order';
 import {
   adminContext,
   billingFor,
@@ -41,18 +42,11 @@ interface Case {
   readonly card: CardPayment;
 }
 
-async function memberWithOrder(): Promise<{ userId: number; billing: OrderBilling }> {
-  const userId = freshId();
-  const billing = billingFor(userId, AMOUNT);
-  await raiseBill(stack.dataSource.manager, billing, null);
-  return { userId, billing };
-}
-
 const begin = (userId: number, order_no: string, key?: string): Promise<CardPayment> =>
   stack.checkout.card({ order_no }, memberContext(userId, key));
 
 async function begun(): Promise<Case> {
-  const { userId, billing } = await memberWithOrder();
+  const { userId, billing } = await memberWithOrder(stack, AMOUNT);
   return { userId, billing, card: await begin(userId, billing.order_no) };
 }
 
@@ -238,7 +232,7 @@ describe('a payment by card', () => {
 
 describe('one attempt per bill', () => {
   it('C3: a second press is the same payment, and a paid bill is refused without asking the provider', async () => {
-    const { userId, billing } = await memberWithOrder();
+    const { userId, billing } = await memberWithOrder(stack, AMOUNT);
     const presses = await Promise.all([1, 2, 3].map(() => begin(userId, billing.order_no, 'k1')));
     expect(new Set(presses.map(({ client_secret }) => client_secret)).size).toBe(1);
     const [card] = presses;
@@ -258,7 +252,7 @@ describe('one attempt per bill', () => {
   });
 
   it('an answer of the provider that was lost makes no second payment there', async () => {
-    const { userId, billing } = await memberWithOrder();
+    const { userId, billing } = await memberWithOrder(stack, AMOUNT);
     const made = payer.provider.book.intents.size;
     payer.provider.loseNextAnswer();
     const card = await begin(userId, billing.order_no);
@@ -268,7 +262,7 @@ describe('one attempt per bill', () => {
   });
 
   it('pays several bills together, and one that was part of it anew alone', async () => {
-    const { userId, billing } = await memberWithOrder();
+    const { userId, billing } = await memberWithOrder(stack, AMOUNT);
     const other = billingFor(userId, '10.00');
     await raiseBill(stack.dataSource.manager, other, null);
     const bill_nos = (await Promise.all([billing, other].map(({ order_no }) => billOf(order_no)))).map(
@@ -305,7 +299,7 @@ describe('one attempt per bill', () => {
   });
 
   it('that is called off while the provider is asked for it is called off there as well', async () => {
-    const { userId, billing } = await memberWithOrder();
+    const { userId, billing } = await memberWithOrder(stack, AMOUNT);
     const provider = providerOf('local_card');
     const create = provider.create.bind(provider);
     let ref = '';
@@ -324,7 +318,7 @@ describe('one attempt per bill', () => {
   });
 
   it('that is called off so while the provider is away is called off there by the sweep', async () => {
-    const { userId, billing } = await memberWithOrder();
+    const { userId, billing } = await memberWithOrder(stack, AMOUNT);
     const provider = providerOf('local_card');
     const create = provider.create.bind(provider);
     const cancel = jest.spyOn(provider, 'cancel');

@@ -1,17 +1,10 @@
 import type { OrderBilling, ThirdPartyPayment } from '@parcelway/contracts';
 import { eventually } from '@parcelway/testing';
-import {
-  billingFor,
-  contextOf,
-  freshId,
-  memberContext,
-  refusalOf,
-  startPayment,
-} from '../../test/payment-stack';
+import { memberWithOrder } from '../../test/member-with-order';
+import { contextOf, memberContext, refusalOf, startPayment } from '../../test/payment-stack';
 import type { PaymentStack } from '../../test/payment-stack';
 import { WalletPayer } from '../../test/wallet-payer';
 import { BillEntity } from '../bill/bill.entity';
-import { raiseBill } from '../bill/bill.queries';
 import { PaymentRecordEntity } from '../payment/payment-record.entity';
 import { PaymentWayEntity } from '../payment-way/payment-way.entity';
 import { ProviderEventEntity } from '../provider/provider-event.entity';
@@ -36,18 +29,11 @@ interface Case {
   readonly payment: ThirdPartyPayment;
 }
 
-async function memberWithOrder(amount = '86.40'): Promise<Omit<Case, 'payment'>> {
-  const userId = freshId();
-  const billing = billingFor(userId, amount);
-  await raiseBill(stack.dataSource.manager, billing, null);
-  return { userId, billing };
-}
-
 const begin = (userId: number, order_no: string): Promise<ThirdPartyPayment> =>
   stack.otherWays.thirdParty({ order_no }, memberContext(userId));
 
 async function begun(): Promise<Case> {
-  const { userId, billing } = await memberWithOrder();
+  const { userId, billing } = await memberWithOrder(stack, '86.40');
   return { userId, billing, payment: await begin(userId, billing.order_no) };
 }
 
@@ -94,7 +80,7 @@ describe('a payment by wallet', () => {
   });
 
   it('has one code while it is under way, also after an answer of the wallet was lost', async () => {
-    const { userId, billing } = await memberWithOrder();
+    const { userId, billing } = await memberWithOrder(stack, '86.40');
     payer.wallet.loseNextAnswer();
     expect(await refusalOf(begin(userId, billing.order_no))).toMatchObject({ code: 'service.unavailable' });
     const codes = await Promise.all([1, 2, 3].map(() => begin(userId, billing.order_no)));
@@ -215,7 +201,7 @@ describe('a way to pay', () => {
     const ways = stack.dataSource.getRepository(PaymentWayEntity);
     const row = await ways.findOneByOrFail({ code: 'third_party' });
     await ways.update({ id: row.id }, { minAmount: 500n, maxAmount: 10_000n, billTypes: ['order'] });
-    const [small, large] = [await memberWithOrder('4.99'), await memberWithOrder('100.01')];
+    const [small, large] = [await memberWithOrder(stack, '4.99'), await memberWithOrder(stack, '100.01')];
     expect(await refusalOf(begin(small.userId, small.billing.order_no))).toEqual({
       code: 'pay.way_min',
       params: { currency: 'GBP', min: '5.00' },

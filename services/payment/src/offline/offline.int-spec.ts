@@ -3,18 +3,11 @@ import { crudOf } from '@parcelway/contracts';
 import { OrderStatus } from '@parcelway/contracts/statuses';
 import { createClient, NATS } from '@parcelway/platform';
 import { eventually } from '@parcelway/testing';
-import {
-  adminContext,
-  billingFor,
-  freshId,
-  memberContext,
-  refusalOf,
-  startPayment,
-} from '../../test/payment-stack';
+import { memberWithOrder } from '../../test/member-with-order';
+import { adminContext, freshId, memberContext, refusalOf, startPayment } from '../../test/payment-stack';
 import type { PaymentStack } from '../../test/payment-stack';
 import { WalletPayer } from '../../test/wallet-payer';
 import { BillEntity } from '../bill/bill.entity';
-import { raiseBill } from '../bill/bill.queries';
 import { PaymentSweep } from '../checkout/payment-sweep';
 import { PaymentRecordEntity } from '../payment/payment-record.entity';
 import { startReconciliation } from '../reconciliation/reconcile';
@@ -37,13 +30,6 @@ const SHOWN = 'image/jpeg';
 interface Case {
   readonly userId: number;
   readonly billing: OrderBilling;
-}
-
-async function memberWithOrder(amount = '86.40'): Promise<Case> {
-  const userId = freshId();
-  const billing = billingFor(userId, amount);
-  await raiseBill(stack.dataSource.manager, billing, null);
-  return { userId, billing };
 }
 
 const pay = ({ userId, billing }: Case, file = stack.files.put(userId, SHOWN), key?: string) =>
@@ -71,7 +57,7 @@ const entriesOf = async (paymentNo: string): Promise<Record<string, number>> => 
 
 describe('money that comes in outside', () => {
   it('waits for staff with its proof, and pays the bills once they have seen it', async () => {
-    const one = await memberWithOrder();
+    const one = await memberWithOrder(stack, '86.40');
     const started = await pay(one);
     expect(started).toMatchObject({ status: 'processing', amount: '86.40', currency: 'GBP' });
     expect(await paymentOf(started.payment_no)).toMatchObject({
@@ -100,7 +86,7 @@ describe('money that comes in outside', () => {
   });
 
   it('is taken once, however often and at once it is confirmed', async () => {
-    const one = await memberWithOrder();
+    const one = await memberWithOrder(stack, '86.40');
     const { payment_no: no } = await pay(one);
     const outcomes = await Promise.allSettled([1, 2, 3, 4].map(() => confirm(no, '86.40')));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -110,7 +96,7 @@ describe('money that comes in outside', () => {
   });
 
   it('that is less is a part payment, that is more is refused', async () => {
-    const one = await memberWithOrder();
+    const one = await memberWithOrder(stack, '86.40');
     const { payment_no: no } = await pay(one);
     expect(await refusalOf(confirm(no, '86.41'))).toEqual({
       code: 'pay.more_than_asked',
@@ -123,7 +109,7 @@ describe('money that comes in outside', () => {
   });
 
   it('that did not come is told with its reason, and another proof makes it wait again', async () => {
-    const one = await memberWithOrder();
+    const one = await memberWithOrder(stack, '86.40');
     const { payment_no: no } = await pay(one);
     await reject(no);
     expect(await stack.checkout.status({ payment_no: no }, memberContext(one.userId))).toMatchObject({
@@ -142,7 +128,7 @@ describe('money that comes in outside', () => {
   });
 
   it('is not waited for any more a week after it was rejected', async () => {
-    const one = await memberWithOrder();
+    const one = await memberWithOrder(stack, '86.40');
     const { payment_no: no } = await pay(one);
     await reject(no);
     await stack.running.app.get(PaymentSweep).run(new Date(Date.now() + 8 * 86_400_000));
@@ -151,7 +137,7 @@ describe('money that comes in outside', () => {
   });
 
   it('is not given up for a card, by its payer or by the clock while staff look', async () => {
-    const one = await memberWithOrder();
+    const one = await memberWithOrder(stack, '86.40');
     const { payment_no: no } = await pay(one);
     const { order_no } = one.billing;
     const member = memberContext(one.userId);
@@ -166,7 +152,7 @@ describe('money that comes in outside', () => {
   });
 
   it('goes to the balance when the bill was paid from elsewhere meanwhile', async () => {
-    const one = await memberWithOrder();
+    const one = await memberWithOrder(stack, '86.40');
     const { payment_no: no } = await pay(one);
     await stack.client.topUp({ user_id: one.userId, money: '86.40', memo: 'test' }, adminContext());
     await stack.client.payFromBalance({ order_no: one.billing.order_no }, memberContext(one.userId));
@@ -176,7 +162,7 @@ describe('money that comes in outside', () => {
   });
 
   it('for a bill that was withdrawn waits on, and goes to the balance with these words once staff have it', async () => {
-    const one = await memberWithOrder();
+    const one = await memberWithOrder(stack, '86.40');
     const { payment_no: no } = await pay(one);
     const { id, billNo } = await billOf(one.billing.order_no);
     stack.orders.standing.set(one.billing.order_no, OrderStatus.cancelled);
@@ -212,7 +198,7 @@ describe('money that comes in outside', () => {
   });
 
   it('takes the place of a code that nobody has scanned', async () => {
-    const one = await memberWithOrder();
+    const one = await memberWithOrder(stack, '86.40');
     const code = await stack.otherWays.thirdParty(
       { order_no: one.billing.order_no },
       memberContext(one.userId),
@@ -222,7 +208,7 @@ describe('money that comes in outside', () => {
   });
 
   it('needs a proof of the payer’s own that a browser shows, and a day that has been', async () => {
-    const one = await memberWithOrder();
+    const one = await memberWithOrder(stack, '86.40');
     const theirs = stack.files.put(freshId(), SHOWN);
     for (const file of [theirs, 999_999, stack.files.put(one.userId, 'text/html')])
       expect(await refusalOf(pay(one, file))).toMatchObject({ code: 'request.invalid' });

@@ -20,6 +20,7 @@ export class PaymentWayEntity extends SoftRow {
   @Column({ type: 'varchar', length: 60 })
   nameEn!: string;
 
+  /** Of bills; empty = all. */
   @Column({ type: 'jsonb', default: ['GBP'] })
   currencies!: readonly string[];
 

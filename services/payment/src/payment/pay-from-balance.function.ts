@@ -14,6 +14,7 @@ const lockMeant = (meant: string): string => `
            min(currency) FILTER (WHERE is_due) AS currency,
            max(currency) FILTER (WHERE is_due) AS last_currency,
            min(bill_type) FILTER (WHERE is_due) AS bill_type,
+           to_jsonb(array_agg(DISTINCT bill_type) FILTER (WHERE is_due)) AS bill_types,
            bool_or(bill_type = 'recharge') AS has_recharge,
            CASE WHEN min(ref_no) = max(ref_no) THEN min(ref_no) ELSE '' END AS ref_no,
            jsonb_agg(jsonb_build_object('bill_id', id, 'bill_no', bill_no, 'amount', money_text(owed, currency)))
@@ -27,7 +28,7 @@ const lockMeant = (meant: string): string => `
 
 /**
  * pay_from_balance(user_id bigint, ref_no text, bill_nos text[], payment_no text, key text, request_hash text, request_id text,
- *                  new_bill_no text, new_bill jsonb, wallet_currency text, rate text)
+ *                  new_bill_no text, new_bill jsonb, wallet_currency text, rate text, admin_id bigint)
  *
  * Pays all unpaid bills of one reference, or the bills named, from the member's balance: each in full, all or none, in one payment.
  *
@@ -39,12 +40,13 @@ const lockMeant = (meant: string): string => `
  * - `new_bill_no`, `new_bill`: a bill to raise first, as raise_bill takes it; null = none
  * - `wallet_currency`: from which of the member's balances; null = the one in the bills' currency
  * - `rate`: the rate that the caller was told; another one in force refuses the payment, null = whatever is in force
+ * - `admin_id`: staff who pay in the member's name; null = the member
  *
  * From a balance in another currency the sum is taken at the rate from the bills' currency to the wallet's that is in force when the payment
  * begins, rounded once; each bill's record has its share of what is taken. Bills, payment and takings stay in the bills' currency, and the
  * account `exchange` stands between the two, so that the journal sums to zero in each.
  *
- * What is paid at once lies within the limits of the way `balance`, where staff have set any.
+ * The way `balance` is switched on, is for such bills, and what is paid at once lies within its limits.
  *
  * The payment, the money records, the journal, the bills and the events come together or not at all.
  *
@@ -61,7 +63,7 @@ const lockMeant = (meant: string): string => `
 export const payFromBalanceFunction = `
 CREATE OR REPLACE FUNCTION pay_from_balance(
   p_user_id bigint, p_ref_no text, p_bill_nos text[], p_payment_no text, p_key text, p_request_hash text, p_request_id text,
-  p_new_bill_no text, p_new_bill jsonb, p_wallet_currency text, p_rate text
+  p_new_bill_no text, p_new_bill jsonb, p_wallet_currency text, p_rate text, p_admin_id bigint
 ) RETURNS jsonb LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   v_owner text := 'member:' || p_user_id;
@@ -109,12 +111,13 @@ BEGIN
   IF v_due.currency <> v_due.last_currency THEN
     RETURN '{"refused": "pay.several_currencies", "params": {}}';
   END IF;
-  IF v_due.has_recharge THEN
+
+  SELECT min_amount, max_amount,
+         (currencies = '[]' OR currencies ? v_due.currency) AND (bill_types = '[]' OR bill_types @> v_due.bill_types) AS is_for_these
+  INTO v_way FROM payment_way WHERE code = 'balance' AND status AND delete_time IS NULL;
+  IF v_due.has_recharge OR v_way.is_for_these IS NOT TRUE THEN
     RETURN '{"refused": "pay.way_closed", "params": {}}';
   END IF;
-
-  SELECT min_amount, max_amount INTO v_way
-  FROM payment_way WHERE code = 'balance' AND status AND delete_time IS NULL;
   IF v_due.total < v_way.min_amount THEN
     RETURN jsonb_build_object('refused', 'pay.way_min', 'params', jsonb_build_object(
       'currency', v_due.currency, 'min', money_text(v_way.min_amount, v_due.currency)));
@@ -176,9 +179,9 @@ BEGIN
 
   IF v_rate IS NULL THEN
     INSERT INTO member_money_record
-      (user_id, currency, money, before, after, kind, memo, bill_type, bill_no, sequence, wallet_sequence)
+      (user_id, currency, money, before, after, kind, memo, bill_type, bill_no, sequence, wallet_sequence, admin_id)
     SELECT p_user_id, currency, -owed, v_balance + v_due.total - paid_so_far + owed, v_balance + v_due.total - paid_so_far,
-           'pay', ref_no, bill_type, bill_no, 1, v_sequence - v_due.bills + position
+           'pay', ref_no, bill_type, bill_no, 1, v_sequence - v_due.bills + position, p_admin_id
     FROM (
       SELECT bill_type, bill_no, ref_no, currency, amount - paid_amount AS owed,
              (sum(amount - paid_amount) OVER (ORDER BY id))::bigint AS paid_so_far,
@@ -187,10 +190,10 @@ BEGIN
     ) AS due;
   ELSE
     INSERT INTO member_money_record
-      (user_id, currency, money, before, after, kind, memo, bill_type, bill_no, sequence, wallet_sequence)
+      (user_id, currency, money, before, after, kind, memo, bill_type, bill_no, sequence, wallet_sequence, admin_id)
     SELECT p_user_id, v_currency, -share, v_balance + v_taken - taken_so_far + share, v_balance + v_taken - taken_so_far, 'pay',
            ref_no || ' · ' || currency || ' ' || money_text(amount - paid_amount, currency) || ' × ' || v_rate,
-           bill_type, bill_no, 1, v_sequence - v_due.bills + position
+           bill_type, bill_no, 1, v_sequence - v_due.bills + position, p_admin_id
     FROM (
       SELECT b.*, share, position, (sum(share) OVER (ORDER BY position))::bigint AS taken_so_far
       FROM unnest(v_split_ids, v_split) WITH ORDINALITY AS s(id, share, position) JOIN bill b USING (id)
@@ -207,16 +210,16 @@ BEGIN
     RETURNING id
   )
   INSERT INTO payment_record_history (subject_id, to_status, by_type, by_id)
-  SELECT id, 'succeeded', 'member', p_user_id FROM payment;
+  SELECT id, 'succeeded', CASE WHEN p_admin_id IS NULL THEN 'member' ELSE 'admin' END, coalesce(p_admin_id, p_user_id) FROM payment;
 
   IF v_rate IS NULL THEN
-    PERFORM post_journal('pay', 'payment', p_payment_no, p_user_id, NULL, v_due.ref_no, jsonb_agg(e)) FROM (
+    PERFORM post_journal('pay', 'payment', p_payment_no, p_user_id, p_admin_id, v_due.ref_no, jsonb_agg(e)) FROM (
       SELECT 'wallet' AS account, v_due.currency AS currency, v_due.total AS amount, p_user_id AS user_id, NULL::bigint AS bill_id
       UNION ALL
       SELECT ${billAccountSql('bill_type')}, currency, paid_amount - amount, NULL, id FROM bill WHERE id = ANY (v_due.ids)
     ) AS e;
   ELSE
-    PERFORM post_journal('pay', 'payment', p_payment_no, p_user_id, NULL, v_due.ref_no, jsonb_agg(e)) FROM (
+    PERFORM post_journal('pay', 'payment', p_payment_no, p_user_id, p_admin_id, v_due.ref_no, jsonb_agg(e)) FROM (
       SELECT 'wallet' AS account, v_currency AS currency, v_taken AS amount, p_user_id AS user_id, NULL::bigint AS bill_id
       UNION ALL
       SELECT 'exchange', v_currency, -v_taken, NULL, NULL

@@ -14,7 +14,7 @@ const UNIQUE_VIOLATION = '23505';
 /** The whole payment in one statement; arguments and promises stand at the function (pay-from-balance.function.ts). */
 const payFromBalanceQuery: NamedQuery = {
   name: 'pay-from-balance',
-  text: 'SELECT pay_from_balance($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) AS outcome',
+  text: 'SELECT pay_from_balance($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) AS outcome',
 };
 
 export interface BalancePayment {
@@ -27,6 +27,8 @@ export interface BalancePayment {
   readonly walletCurrency?: string | undefined;
   /** What the caller was told of the rate; absent = nothing. */
   readonly rate?: string | undefined;
+  /** Staff who pay in the member's name. */
+  readonly adminId?: number | undefined;
   /** Raised first, in the same statement. */
   readonly newBill?: NewBill;
 }
@@ -37,7 +39,7 @@ export type PaymentOutcome =
 
 /** Pays or says why not. One statement, one transaction. Errors: request.idempotency_conflict when a key pays two things at once. */
 export async function payBills(dataSource: DataSource, payment: BalancePayment): Promise<PaymentOutcome> {
-  const { userId, meant, key, requestHash, requestId, newBill, walletCurrency, rate } = payment;
+  const { userId, meant, key, requestHash, requestId, newBill, walletCurrency, rate, adminId } = payment;
   const paymentNo = randomNo('P', randomBytes(PAYMENT_NO_BYTES));
   try {
     const [row] = await runNamed<{ outcome: PaymentOutcome }>(dataSource, payFromBalanceQuery, [
@@ -52,6 +54,7 @@ export async function payBills(dataSource: DataSource, payment: BalancePayment):
       newBill?.bill ?? null,
       walletCurrency || null,
       rate || null,
+      adminId ?? null,
     ]);
     if (!row) throw new Error('pay_from_balance answered nothing');
     return row.outcome;

@@ -1,4 +1,5 @@
 import type { OrderBilling, PaidFromBalance } from '@parcelway/contracts';
+import { memberWithOrder } from '../../test/member-with-order';
 import {
   adminContext,
   billingFor,
@@ -13,7 +14,6 @@ import { BillEntity } from '../bill/bill.entity';
 import { raiseBill } from '../bill/bill.queries';
 import { MemberMoneyRecordEntity } from '../wallet/member-money-record.entity';
 import { WalletEntity } from '../wallet/wallet.entity';
-import { PaymentWayEntity } from '../payment-way/payment-way.entity';
 import { PaymentRecordHistoryEntity } from './payment-record-history.entity';
 import { PaymentRecordEntity } from './payment-record.entity';
 
@@ -22,15 +22,6 @@ beforeAll(async () => {
   stack = await startPayment();
 });
 afterAll(() => stack.stop());
-
-/** A member with money and one unpaid order. */
-async function memberWithOrder(money: string, amount = '181.14') {
-  const userId = freshId();
-  await stack.client.topUp({ user_id: userId, money, memo: 'for the test' }, adminContext());
-  const billing = billingFor(userId, amount);
-  await raiseBill(stack.dataSource.manager, billing, null);
-  return { userId, billing };
-}
 
 const pay = (userId: number, orderNo: string, key?: string): Promise<PaidFromBalance> =>
   stack.client.payFromBalance({ order_no: orderNo }, memberContext(userId, key));
@@ -67,36 +58,8 @@ async function expectPaidOnce(userId: number, billing: OrderBilling): Promise<vo
 }
 
 describe('paying an order from the balance', () => {
-  it('keeps to the limits of the way, with all bills of the payment together', async () => {
-    const { userId, billing } = await memberWithOrder('1000.00', '4.99');
-    const ways = stack.dataSource.getRepository(PaymentWayEntity);
-    await ways.update({ code: 'balance' }, { minAmount: 500n, maxAmount: 50_000n });
-    expect(await refusalOf(pay(userId, billing.order_no))).toEqual({
-      code: 'pay.way_min',
-      params: { currency: 'GBP', min: '5.00' },
-    });
-    const dear = billingFor(userId, '495.02');
-    await raiseBill(stack.dataSource.manager, dear, null);
-    const bills = [...(await billsOf(billing.order_no)), ...(await billsOf(dear.order_no))];
-    const bill_nos = bills.map(({ billNo }) => billNo);
-    const together = () => stack.client.payFromBalance({ bill_nos }, memberContext(userId, 'k-limits'));
-    expect(await refusalOf(together())).toEqual({
-      code: 'pay.way_max',
-      params: { currency: 'GBP', max: '500.00' },
-    });
-    expect(await walletOf(userId)).toMatchObject({ balance: 100_000n, sequence: 1 });
-    expect(await paymentsOf(userId)).toEqual([]);
-    await ways.update({ code: 'balance' }, { minAmount: 499n, maxAmount: 50_001n });
-    const paid = await together();
-    expect(paid).toMatchObject({ paid_amount: '500.01', pay_status: 2 });
-    // A repeat is answered with what was paid, whatever the limits are now.
-    await ways.update({ code: 'balance' }, { minAmount: null, maxAmount: 100n });
-    expect(await together()).toEqual(paid);
-    await ways.update({ code: 'balance' }, { minAmount: null, maxAmount: null });
-  });
-
   it('answers, and leaves the rows and events of one payment', async () => {
-    const { userId, billing } = await memberWithOrder('1000.00');
+    const { userId, billing } = await memberWithOrder(stack, '181.14', '1000.00');
     const reply = await pay(userId, billing.order_no, 'k');
     expect(reply).toEqual({
       payment_no: expect.stringMatching(/^P[0-9A-HJKMNP-TV-Z]{16}$/) as string,
@@ -153,7 +116,7 @@ describe('paying an order from the balance', () => {
   });
 
   it('20 times at once with one key pays once and gives 20 equal answers', async () => {
-    const { userId, billing } = await memberWithOrder('1000.00');
+    const { userId, billing } = await memberWithOrder(stack, '181.14', '1000.00');
     const calls = Array.from({ length: 20 }, () => pay(userId, billing.order_no, 'same'));
     const replies = await Promise.all(calls);
     expect(replies).toEqual(Array.from(replies, () => replies[0]));
@@ -165,7 +128,7 @@ describe('paying an order from the balance', () => {
     ['20 keys', (index: number) => `key-${index}`],
     ['no key', () => undefined],
   ])('20 times at once with %s pays once and refuses 19', async (_keys, keyOf) => {
-    const { userId, billing } = await memberWithOrder('1000.00');
+    const { userId, billing } = await memberWithOrder(stack, '181.14', '1000.00');
     const calls = Array.from({ length: 20 }, (_, index) => pay(userId, billing.order_no, keyOf(index)));
     const outcomes = await Promise.allSettled(calls);
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
@@ -175,7 +138,7 @@ describe('paying an order from the balance', () => {
   });
 
   it('twice with one key repeats the first answer, and a new key on the paid bill is refused (C3)', async () => {
-    const { userId, billing } = await memberWithOrder('1000.00');
+    const { userId, billing } = await memberWithOrder(stack, '181.14', '1000.00');
     const first = await pay(userId, billing.order_no, 'click');
     expect(await pay(userId, billing.order_no, 'click')).toEqual(first);
     expect(await refusalOf(pay(userId, billing.order_no, 'later'))).toMatchObject({
@@ -185,7 +148,7 @@ describe('paying an order from the balance', () => {
   });
 
   it('with a key used for another order is refused', async () => {
-    const { userId, billing } = await memberWithOrder('1000.00');
+    const { userId, billing } = await memberWithOrder(stack, '181.14', '1000.00');
     const other = billingFor(userId);
     await raiseBill(stack.dataSource.manager, other, null);
     await pay(userId, billing.order_no, 'one');
@@ -195,7 +158,7 @@ describe('paying an order from the balance', () => {
   });
 
   it('for two orders at once with one key pays one of them', async () => {
-    const { userId, billing } = await memberWithOrder('1000.00');
+    const { userId, billing } = await memberWithOrder(stack, '181.14', '1000.00');
     const other = billingFor(userId);
     await raiseBill(stack.dataSource.manager, other, null);
     const outcomes = await Promise.allSettled(
@@ -208,13 +171,16 @@ describe('paying an order from the balance', () => {
   });
 
   it('takes the same key of two members as two keys', async () => {
-    const [one, two] = [await memberWithOrder('200.00'), await memberWithOrder('300.00')];
+    const [one, two] = [
+      await memberWithOrder(stack, '181.14', '200.00'),
+      await memberWithOrder(stack, '181.14', '300.00'),
+    ];
     expect(await pay(one.userId, one.billing.order_no, 'k')).toMatchObject({ balance: '18.86' });
     expect(await pay(two.userId, two.billing.order_no, 'k')).toMatchObject({ balance: '118.86' });
   });
 
   it('with £100.00 for £181.14 says that 81.14 is missing, and the same key works after a top-up', async () => {
-    const { userId, billing } = await memberWithOrder('100.00');
+    const { userId, billing } = await memberWithOrder(stack, '181.14', '100.00');
     expect(await refusalOf(pay(userId, billing.order_no, 'k'))).toEqual({
       code: 'pay.insufficient',
       params: { currency: 'GBP', missing: '81.14' },
@@ -235,7 +201,7 @@ describe('paying an order from the balance', () => {
   });
 
   it('of two orders at once with money for one pays one', async () => {
-    const { userId, billing } = await memberWithOrder('200.00');
+    const { userId, billing } = await memberWithOrder(stack, '181.14', '200.00');
     const other = billingFor(userId);
     await raiseBill(stack.dataSource.manager, other, null);
     const outcomes = await Promise.allSettled([billing, other].map(({ order_no }) => pay(userId, order_no)));
@@ -245,7 +211,7 @@ describe('paying an order from the balance', () => {
   });
 
   it('from a frozen wallet is refused and takes nothing', async () => {
-    const { userId, billing } = await memberWithOrder('1000.00');
+    const { userId, billing } = await memberWithOrder(stack, '181.14', '1000.00');
     await stack.dataSource.query('UPDATE wallet SET is_frozen = true WHERE user_id = $1', [userId]);
     expect(await refusalOf(pay(userId, billing.order_no, 'k'))).toEqual({ code: 'pay.frozen', params: {} });
     expect(await walletOf(userId)).toMatchObject({ balance: 100_000n });
@@ -253,14 +219,14 @@ describe('paying an order from the balance', () => {
   });
 
   it('whose bill is void is refused', async () => {
-    const { userId, billing } = await memberWithOrder('1000.00');
+    const { userId, billing } = await memberWithOrder(stack, '181.14', '1000.00');
     await stack.dataSource.query('UPDATE bill SET is_void = true WHERE ref_no = $1', [billing.order_no]);
     expect(await refusalOf(pay(userId, billing.order_no))).toEqual({ code: 'pay.bill_void', params: {} });
   });
 
   it('of another member is refused like a missing one and changes nothing', async () => {
-    const { userId, billing } = await memberWithOrder('1000.00');
-    const thief = await memberWithOrder('1000.00');
+    const { userId, billing } = await memberWithOrder(stack, '181.14', '1000.00');
+    const thief = await memberWithOrder(stack, '181.14', '1000.00');
     const anothers = await refusalOf(pay(thief.userId, billing.order_no, 'k'));
     expect(anothers).toEqual(await refusalOf(pay(thief.userId, 'PW-NONE-0000', 'k')));
     expect(anothers).toEqual({ code: 'bill.not_found', params: {} });
@@ -270,14 +236,14 @@ describe('paying an order from the balance', () => {
   });
 
   it('pays what is missing of a bill that was paid in part', async () => {
-    const { userId, billing } = await memberWithOrder('1000.00');
+    const { userId, billing } = await memberWithOrder(stack, '181.14', '1000.00');
     await stack.dataSource.query('UPDATE bill SET paid_amount = 10000 WHERE ref_no = $1', [billing.order_no]);
     expect(await pay(userId, billing.order_no)).toMatchObject({ paid_amount: '81.14', balance: '918.86' });
     expect(await billsOf(billing.order_no)).toMatchObject([{ payStatus: 2, paidAmount: 18114n }]);
   });
 
   it('with an order and a supplement pays both in one payment', async () => {
-    const { userId, billing } = await memberWithOrder('1000.00');
+    const { userId, billing } = await memberWithOrder(stack, '181.14', '1000.00');
     await stack.dataSource.query(
       `INSERT INTO bill (bill_no, bill_type, ref_id, ref_no, user_id, currency, amount)
        VALUES ($1, 'supplement', $2, $3, $4, 'GBP', 1886)`,
@@ -328,7 +294,7 @@ describe('money that came in outside', () => {
     );
 
   it('pays the bill without the balance, and bill and payment say how', async () => {
-    const { userId, billing } = await memberWithOrder('1000.00');
+    const { userId, billing } = await memberWithOrder(stack, '181.14', '1000.00');
     const reply = await take(userId, billing.order_no);
     expect(reply).toMatchObject({ pay_status: 2, paid_amount: '181.14' });
     const [bill] = await billsOf(billing.order_no);
@@ -353,13 +319,13 @@ describe('money that came in outside', () => {
   });
 
   it('is taken once by many at once: one key gives equal answers, no key refuses all but one', async () => {
-    const keyed = await memberWithOrder('0.01');
+    const keyed = await memberWithOrder(stack, '181.14', '0.01');
     const same = await Promise.all(
       Array.from({ length: 8 }, () => take(keyed.userId, keyed.billing.order_no, {}, 'once')),
     );
     expect(same).toEqual(Array.from(same, () => same[0]));
     expect(await paymentsOf(keyed.userId)).toHaveLength(1);
-    const open = await memberWithOrder('0.01');
+    const open = await memberWithOrder(stack, '181.14', '0.01');
     const outcomes = await Promise.allSettled(
       Array.from({ length: 8 }, () => take(open.userId, open.billing.order_no)),
     );
@@ -368,7 +334,7 @@ describe('money that came in outside', () => {
   });
 
   it('and the balance pay one bill once between them', async () => {
-    const { userId, billing } = await memberWithOrder('1000.00');
+    const { userId, billing } = await memberWithOrder(stack, '181.14', '1000.00');
     const outcomes = await Promise.allSettled([
       pay(userId, billing.order_no),
       take(userId, billing.order_no),
@@ -385,7 +351,7 @@ describe('money that came in outside', () => {
   });
 
   it('is refused where the sum is another, with what is due', async () => {
-    const { userId, billing } = await memberWithOrder('0.01');
+    const { userId, billing } = await memberWithOrder(stack, '181.14', '0.01');
     expect(await refusalOf(take(userId, billing.order_no, { amount: '181.13' }))).toEqual({
       code: 'pay.other_amount',
       params: { currency: 'GBP', due: '181.14' },
@@ -394,7 +360,7 @@ describe('money that came in outside', () => {
   });
 
   it('is not for members, nor for another member’s order', async () => {
-    const { userId, billing } = await memberWithOrder('0.01');
+    const { userId, billing } = await memberWithOrder(stack, '181.14', '0.01');
     const request = { user_id: userId, order_no: billing.order_no, amount: '181.14', ...offline };
     expect((await refusalOf(stack.client.payOffline(request, memberContext(userId)))).code).toBe(
       'auth.no_permission',

@@ -28,7 +28,7 @@ import { askBilling } from '../bill/ask-billing';
 import { billOf, hasBill, raiseBill, replaceBill } from '../bill/bill.queries';
 import { billsMeant } from '../bill/bills-meant';
 import { adminIdOf } from '../admin-caller';
-import { memberIdOf } from '../member-caller';
+import { memberIdOf, staffOf } from '../member-caller';
 import { DEFAULT_CURRENCY } from '../wallet/domain/default-currency';
 import { moveWallet, walletOf } from '../wallet/wallet.queries';
 import type { WalletRow } from '../wallet/wallet.queries';
@@ -56,6 +56,7 @@ export class PaymentService implements Handlers<typeof payment> {
       walletCurrency: request.wallet_currency,
       rate: request.rate,
       requestId: context.requestId,
+      adminId: staffOf(context),
     };
     let outcome = await payBills(this.dataSource, wanted);
     if (outcome.refused === 'bill.not_found' && meant.refNo) {

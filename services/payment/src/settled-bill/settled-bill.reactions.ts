@@ -3,6 +3,7 @@ import type { BillPaid, BillRefunded, DomainEvent } from '@parcelway/contracts';
 import { billPaid, billRefunded } from '@parcelway/contracts';
 import { Outbox, ReactsToMany, requestIdOf } from '@parcelway/platform';
 import type { EntityManager } from 'typeorm';
+import { lookAtPaymentsOfPaid } from '../payment/needless-payments';
 import { settleBillScores } from '../score/bill-score';
 import { SCORED } from '../score/domain/bill-score';
 import { PaymentSettings } from '../settings/payment-settings';
@@ -25,6 +26,8 @@ export class SettledBillReactions {
 
   @ReactsToMany(billPaid, concerns)
   async notePaid(events: readonly DomainEvent<BillPaid>[], manager: EntityManager): Promise<void> {
+    const bills = events.map(({ data }) => data);
+    await lookAtPaymentsOfPaid(manager, this.outbox, bills, requestIdOf(events));
     await this.settle(manager, events, true);
   }
 

@@ -8,6 +8,12 @@ describe('a way to pay', () => {
     ['takes what fits', limits, wanted, null],
     ['takes exactly its limits', limits, { ...wanted, amount: 100n }, null],
     ['takes anything without limits', { ...limits, minAmount: null, maxAmount: null }, wanted, null],
+    [
+      'takes any currency where none is named',
+      { ...limits, currencies: [] },
+      { ...wanted, currency: 'CNY' },
+      null,
+    ],
     ['refuses another currency', limits, { ...wanted, currency: 'CNY' }, 'pay.way_closed'],
     ['refuses too little', limits, { ...wanted, amount: 99n }, 'pay.way_min'],
     ['refuses too much', limits, { ...wanted, amount: 50_001n }, 'pay.way_max'],

@@ -3,6 +3,7 @@ import { formatMoney } from '@parcelway/money';
 
 /** Where a way to pay may be used. */
 export interface WayLimits {
+  /** Of the bills; empty = all. */
   readonly currencies: readonly string[];
   /** Minor units of what is paid, as maxAmount; null = no limit. */
   readonly minAmount: bigint | null;
@@ -31,10 +32,10 @@ export interface WayRefusal {
   readonly params: ErrorParams;
 }
 
-/** Whether a way takes these bills, whatever they come to. */
+/** Whether a way takes these bills, whatever they come to. The way `balance` is judged alike where it is paid by (pay-from-balance.function.ts). */
 export function takes(limits: WayLimits, currency: string, billTypes: readonly string[]): boolean {
   return (
-    limits.currencies.includes(currency) &&
+    (limits.currencies.length === 0 || limits.currencies.includes(currency)) &&
     (limits.billTypes.length === 0 || billTypes.every((type) => limits.billTypes.includes(type)))
   );
 }

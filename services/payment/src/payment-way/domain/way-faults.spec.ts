@@ -15,7 +15,7 @@ describe('a way to pay as staff write it', () => {
     ['with limits', { ...good, minAmount: 1n, maxAmount: 1n }, []],
     ['for some bills', { ...good, billTypes: ['order', 'tax'] }, []],
     ['on a provider of another kind', { ...good, provider: 'stripe' }, ['provider']],
-    ['without a currency', { ...good, currencies: [] }, ['currencies']],
+    ['for every currency', { ...good, currencies: [] }, []],
     ['with no list of currencies', { ...good, currencies: 'GBP' }, ['currencies']],
     ['with what is no currency', { ...good, currencies: ['pounds'] }, ['currencies']],
     ['with one twice', { ...good, currencies: ['GBP', 'GBP'] }, ['currencies']],

@@ -34,8 +34,8 @@ export function faultsOf(way: WrittenWay): FieldError[] {
   const faults: FieldError[] = [];
   if (!providers.includes(way.provider))
     faults.push({ field: 'provider', rule: 'one_of', params: { allowed: providers.join(', ') } });
-  if (!isListOf(currencies, isCurrency) || currencies.length === 0 || currencies.length > MOST_CURRENCIES)
-    faults.push({ field: 'currencies', rule: 'list', params: { min: 1, max: MOST_CURRENCIES } });
+  if (!isListOf(currencies, isCurrency) || currencies.length > MOST_CURRENCIES)
+    faults.push({ field: 'currencies', rule: 'list', params: { min: 0, max: MOST_CURRENCIES } });
   if (!isListOf(billTypes, (one) => BILL_TYPES.includes(one)))
     faults.push({ field: 'bill_types', rule: 'list', params: { min: 0, max: BILL_TYPES.length } });
   if (minAmount !== null && maxAmount !== null && minAmount > maxAmount)
