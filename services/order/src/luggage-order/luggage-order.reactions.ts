@@ -111,9 +111,8 @@ export class LuggageOrderReactions {
   ): Promise<boolean> {
     const from = order.orderStatus as OrderStatus;
     const paidAmount = order.paidAmount + parseMoney(bill.amount, bill.currency);
-    const isGivenBack = paidAmount > 0n && order.refundedAmount >= paidAmount;
     order.paidAmount = paidAmount;
-    order.payStatus = isGivenBack ? PayStatus.refunded : PayStatus.paid;
+    order.payStatus = settledStatus(order);
     if (!canMove(from, OrderStatus.awaitingCollection)) {
       await manager.update(
         LuggageOrderEntity,
@@ -207,6 +206,11 @@ export class LuggageOrderReactions {
   }
 }
 
+/** Of an order whose bill is paid: refunded once all that came in went back. */
+function settledStatus({ paidAmount, refundedAmount }: LuggageOrderEntity): PayStatus {
+  return paidAmount > 0n && refundedAmount >= paidAmount ? PayStatus.refunded : PayStatus.paid;
+}
+
 /** A supplement is paid: the order goes on once nothing of them is open. */
 async function noteSupplementPaid(
   manager: EntityManager,
@@ -219,7 +223,11 @@ async function noteSupplementPaid(
   await manager.update(
     LuggageOrderEntity,
     { id: order.id },
-    { paidAmount: order.paidAmount, ...(isHeld ? { holdFromStatus: OrderStatus.ready } : {}) },
+    {
+      paidAmount: order.paidAmount,
+      payStatus: order.payStatus === PayStatus.unpaid ? PayStatus.unpaid : settledStatus(order),
+      ...(isHeld ? { holdFromStatus: OrderStatus.ready } : {}),
+    },
   );
   await adjustCommission(manager, earningOf(order));
   if (order.orderStatus === OrderStatus.awaitingSupplement && owed <= 0n)

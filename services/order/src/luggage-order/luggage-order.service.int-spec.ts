@@ -2,6 +2,7 @@ import type { PlaceLuggageOrder } from '@parcelway/contracts';
 import {
   addressChanged,
   billPaid,
+  billRefunded,
   DomainError,
   luggageOrder,
   luggageOrderDesk,
@@ -191,6 +192,26 @@ describe('luggage orders', () => {
         [placed.order_no],
       ),
     ).toHaveLength(1);
+  });
+
+  it('that was given back whole is paid again by what is paid for it afterwards', async () => {
+    const { order_id, order_no } = await stack.client(luggageOrder).place(request, asMember(MEMBER));
+    const ofOrder = { ref_id: order_id, ref_no: order_no, user_id: MEMBER, currency: 'GBP' };
+    const paid = { ...ofOrder, way: 'balance' as const, paid_at: '2026-11-28T10:00:00.000Z' };
+    const standing = async () => {
+      const { pay_status, paid_amount, refunded_amount } = await stack
+        .client(luggageOrder)
+        .detail({ order_no }, asMember(MEMBER));
+      return [pay_status, paid_amount, refunded_amount].join(' ');
+    };
+    const order = { bill_no: 'B2', bill_type: 'order' as const, amount: '181.14' };
+    await sayEvent(stack, billPaid, { ...paid, ...order, payment_no: 'P2' });
+    await eventually(async () => (await standing()) === '2 181.14 0.00');
+    await sayEvent(stack, billRefunded, { ...ofOrder, ...order, memo: 'test' });
+    await eventually(async () => (await standing()) === '3 181.14 181.14');
+    const supplement = { bill_no: 'B3', bill_type: 'supplement' as const, amount: '7.60' };
+    await sayEvent(stack, billPaid, { ...paid, ...supplement, payment_no: 'P3' });
+    await eventually(async () => (await standing()) === '2 188.74 181.14');
   });
 
   it('is given up when nobody paid in time, once however many look', async () => {
