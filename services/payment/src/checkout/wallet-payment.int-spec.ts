@@ -173,7 +173,10 @@ describe('a payment by wallet', () => {
     const provider = stack.running.app.get(Providers).get('wallet_qr');
     const give = () => provider?.refund(one.payment.payment_no, 1_000n, `R-${one.payment.payment_no}`);
     const ref = `R-${one.payment.payment_no}`;
-    const settled = { key: ref, ref, status: 'settled', currency: 'GBP', amount: 1_000n, failure: '' };
+    const settled = {
+      ...{ key: ref, ref, paymentRef: one.payment.payment_no, status: 'settled' },
+      ...{ currency: 'GBP', amount: 1_000n, failure: '' },
+    };
     expect([await give(), await give()]).toEqual([settled, settled]);
     expect(payer.wallet.trade(one.payment.payment_no)?.refunds).toEqual({
       [`R-${one.payment.payment_no}`]: 1_000,

@@ -43,6 +43,8 @@ export interface ProviderRefund {
   readonly key: string;
   /** The provider's own number of it; '' for one that it did not take on. */
   readonly ref: string;
+  /** The provider's number of the payment that it is of; '' = it does not say. */
+  readonly paymentRef: string;
   readonly status: 'processing' | 'settled' | 'failed';
   readonly currency: string;
   /** Minor units. */
@@ -57,12 +59,6 @@ export interface AskedRefund {
   readonly paymentRef: string;
   readonly key: string;
   readonly currency: string;
-}
-
-/** A refund among others. */
-export interface ListedRefund extends ProviderRefund {
-  /** The provider's number of the payment that it is of; '' = it does not say. */
-  readonly paymentRef: string;
 }
 
 /** A notice whose signature held. */
@@ -101,7 +97,7 @@ export interface PaymentProvider {
    * Refunds begun since then, whoever asked for them, for the reconciliation, page by page. A provider that has no list of them is asked for each
    * of `ours`; one that it does not know is left out. Errors: service.unavailable.
    */
-  listRefunds(since: Date, ours: AsyncIterable<AskedRefund>): AsyncIterable<ListedRefund>;
+  listRefunds(since: Date, ours: AsyncIterable<AskedRefund>): AsyncIterable<ProviderRefund>;
   /**
    * Null when the signature over these bytes does not hold, or is older than 300 s. Reads nothing before. `signature` is the header's, ''
    * where the body holds it.

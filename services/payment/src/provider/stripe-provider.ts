@@ -2,7 +2,6 @@ import { DomainError } from '@parcelway/contracts';
 import { PaymentRecordStatus } from '@parcelway/contracts/statuses';
 import Stripe from 'stripe';
 import type {
-  ListedRefund,
   PayerHandle,
   PaymentProvider,
   ProviderPayment,
@@ -90,7 +89,8 @@ export class StripeProvider implements PaymentProvider {
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw unavailable(error);
       const { currency } = await this.read(ref);
-      return { key, ref: '', status: 'failed', currency, amount, failure: error.code ?? 'refused' };
+      const none = { key, ref: '', paymentRef: ref, status: 'failed' } as const;
+      return { ...none, currency, amount, failure: error.code ?? 'refused' };
     }
   }
 
@@ -99,10 +99,9 @@ export class StripeProvider implements PaymentProvider {
     for await (const intent of pages(this.stripe.paymentIntents.list(asked))) yield paymentOf(intent);
   }
 
-  async *listRefunds(since: Date): AsyncIterable<ListedRefund> {
+  async *listRefunds(since: Date): AsyncIterable<ProviderRefund> {
     const asked = { created: { gte: secondsOf(since) }, limit: PAGE_SIZE };
-    for await (const made of pages(this.stripe.refunds.list(asked)))
-      yield { ...refundOf(made), paymentRef: idOf(made.payment_intent) };
+    for await (const made of pages(this.stripe.refunds.list(asked))) yield refundOf(made);
   }
 
   private async refundsOf(ref: string): Promise<readonly ProviderRefund[]> {
@@ -169,6 +168,7 @@ function refundOf(refund: Stripe.Refund): ProviderRefund {
   return {
     key: refund.metadata?.['refund_no'] ?? '',
     ref: refund.id,
+    paymentRef: idOf(refund.payment_intent),
     status: refund.status === 'succeeded' ? 'settled' : isOff ? 'failed' : 'processing',
     currency: refund.currency.toUpperCase(),
     amount: BigInt(refund.amount),

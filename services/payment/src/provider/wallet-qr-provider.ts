@@ -5,7 +5,6 @@ import { PaymentRecordStatus } from '@parcelway/contracts/statuses';
 import { formatMoney, parseMoney } from '@parcelway/money';
 import type {
   AskedRefund,
-  ListedRefund,
   PayerHandle,
   PaymentProvider,
   ProviderPayment,
@@ -96,7 +95,14 @@ export class WalletQrProvider implements PaymentProvider {
     });
     const isDone = made.code === DONE;
     return {
-      ...{ key, ref: isDone ? key : '', status: isDone ? 'settled' : 'failed', currency, amount },
+      ...{
+        key,
+        ref: isDone ? key : '',
+        paymentRef: ref,
+        status: isDone ? 'settled' : 'failed',
+        currency,
+        amount,
+      },
       failure: isDone ? '' : (made.sub_code ?? made.code),
     };
   }
@@ -117,7 +123,7 @@ export class WalletQrProvider implements PaymentProvider {
    * Alipay has no list of refunds: each of ours is asked for, in the currency of its payment, which the payments are compared by. That
    * nobody else gave money back shows in `givenBack` of the payments.
    */
-  async *listRefunds(_since: Date, ours: AsyncIterable<AskedRefund>): AsyncIterable<ListedRefund> {
+  async *listRefunds(_since: Date, ours: AsyncIterable<AskedRefund>): AsyncIterable<ProviderRefund> {
     for await (const { paymentRef, key, currency } of ours) {
       const asked = { out_trade_no: paymentRef, out_request_no: key };
       const made = done(await this.ask('alipay.trade.fastpay.refund.query', asked));

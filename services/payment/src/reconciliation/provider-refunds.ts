@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { AskedRefund, ListedRefund } from '../provider/payment-provider';
+import type { AskedRefund, ProviderRefund } from '../provider/payment-provider';
 import { SETTLING } from './comparison';
 import type { BothWays } from './provider-pages';
 
@@ -37,7 +37,8 @@ const DIFFERING = `
       ELSE status <> 'failed' END
     AND NOT EXISTS (SELECT FROM provider_event e
       WHERE e.provider = $1 AND e.payment_no = page.payment_no AND e.status = 'done' AND e.reason <> ''
-        AND e.payload @> jsonb_build_object('key', page.key, 'status', page.status, 'amount', page.amount::text, 'currency', page.currency))`;
+        AND e.payload @> jsonb_build_object('key', page.key, 'status', page.status, 'amount', page.amount::text, 'currency', page.currency)
+        AND (page.key <> '' OR e.payload->>'ref' = page.ref))`;
 
 /** Parameters as those of payments → id, ref, expected, found of those settled here alone. A provider was asked for a refund when it last went under way. */
 const UNKNOWN_THERE = `
@@ -58,7 +59,7 @@ const OURS = `
   WHERE r.destination = 'original' AND r.status IN ('settled', 'processing', 'failed') AND r.update_time > $2 AND r.id > $3
   ORDER BY r.id LIMIT $4`;
 
-export const refundsBothWays: BothWays<ListedRefund> = {
+export const refundsBothWays: BothWays<ProviderRefund> = {
   list: (provider, since, dataSource) => provider.listRefunds(since, asked(dataSource, provider.name, since)),
   rowOf: ({ key, ref, paymentRef, status, amount, currency }) => ({
     ...{ key, ref, status, currency, payment_ref: paymentRef, amount: amount.toString() },

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { RefundStatus } from '@parcelway/contracts/statuses';
+import { formatMoney } from '@parcelway/money';
 import { Outbox } from '@parcelway/platform';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
@@ -73,12 +74,11 @@ export async function takeRefund(
 ): Promise<RefundOutcome> {
   const { refundNo } = ofKey(told.key);
   const found = await manager.findOneBy(RefundRequestEntity, { refundNo });
-  const payment =
-    found &&
-    (await manager.findOne(PaymentRecordEntity, {
-      where: { id: found.paymentRecordId, provider },
-      lock: { mode: 'pessimistic_write' },
-    }));
+  if (!found) return ofSomebodyElse(manager, provider, told);
+  const payment = await manager.findOne(PaymentRecordEntity, {
+    where: { id: found.paymentRecordId, provider },
+    lock: { mode: 'pessimistic_write' },
+  });
   if (!payment) return { act: 'ignore', reason: 'no refund of ours', paymentNo: '' };
   const request = await manager.findOneOrFail(RefundRequestEntity, {
     where: { id: found.id },
@@ -102,6 +102,28 @@ export async function takeRefund(
   else if (verdict.act === 'note' && request.providerRef !== told.ref)
     await manager.update(RefundRequestEntity, { id: request.id }, { providerRef: told.ref });
   return { ...verdict, paymentNo: payment.paymentNo };
+}
+
+/** Money that somebody gave back at the provider by hand: nothing here knows of it, so staff have to, once it is settled. */
+async function ofSomebodyElse(
+  manager: EntityManager,
+  provider: string,
+  { ref, paymentRef, status, amount, currency }: ProviderRefund,
+): Promise<RefundOutcome> {
+  const payment =
+    paymentRef === '' || status !== 'settled'
+      ? null
+      : await manager.findOneBy(PaymentRecordEntity, { provider, providerRef: paymentRef });
+  if (!payment) return { act: 'ignore', reason: 'no refund of ours', paymentNo: '' };
+  const { paymentNo } = payment;
+  const known = (await manager.query(
+    `SELECT FROM provider_event WHERE provider = $1 AND payment_no = $2 AND status = 'done'
+       AND payload @> jsonb_build_object('ref', $3::text, 'status', $4::text) LIMIT 1`,
+    [provider, paymentNo, ref, status],
+  )) as unknown[];
+  return known.length > 0
+    ? { act: 'ignore', reason: 'staff know of it', paymentNo }
+    : { act: 'park', reason: `${formatMoney(amount, currency)} ${currency} went back by hand`, paymentNo };
 }
 
 /** The refund that an event tells of, as `park` and the adapters keep it; null for an event about a payment. */
