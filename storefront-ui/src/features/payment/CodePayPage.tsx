@@ -14,7 +14,7 @@ import { Page } from '../../ui/Page';
 import { ErrorState, RowsSkeleton } from '../../ui/States';
 import { useIsPhone } from '../../ui/useIsPhone';
 import { useCodePayment, usePaymentState } from './payment-api';
-import { isOver, waysPageOf, whatToPay } from './payment-rules';
+import { isOver, shownState, waysPageOf, whatToPay } from './payment-rules';
 import { useNow } from './useNow';
 
 const CODE_WIDTH = 232;
@@ -28,11 +28,11 @@ export function CodePayPage() {
   const query = useCodePayment(what);
   const payment = query.data;
   const state = usePaymentState(payment?.payment_no ?? '').data;
-  const isPaid = state?.status === 'succeeded';
+  const isSettled = state !== undefined && ['succeeded', 'paidElsewhere'].includes(shownState(state));
   const result = `/return?payment_no=${payment?.payment_no ?? ''}`;
   useEffect(() => {
-    if (isPaid) void navigate(result, { replace: true });
-  }, [isPaid, navigate, result]);
+    if (isSettled) void navigate(result, { replace: true });
+  }, [isSettled, navigate, result]);
   const ways =
     'order_no' in what
       ? `/confirmPayment?order_no=${encodeURIComponent(what.order_no)}`

@@ -14,6 +14,7 @@ import { ResultCard } from './ResultCard';
 
 const tones = {
   succeeded: 'success',
+  paidElsewhere: 'success',
   processing: 'progress',
   waiting: 'progress',
   open: 'progress',

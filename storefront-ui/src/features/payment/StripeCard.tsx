@@ -57,7 +57,8 @@ export function StripeCard({
       redirect: 'if_required',
     });
     setBusy(false);
-    if (!error) onSent();
+    // It was called off meanwhile: the page of the result knows why.
+    if (!error || error.code === 'payment_intent_unexpected_state') onSent();
     else if (error.type !== 'validation_error') setProblem(error.message ?? t('payment.refused.other'));
   };
   return (

@@ -52,7 +52,7 @@ describe('payment rules', () => {
     ['cancelled', 'cancelled', true],
     ['expired', 'expired', true],
   ])('shows a payment that is %s as %s', (status, shown, over) => {
-    expect([shownState({ status, way: 'card' }), isOver({ status })]).toEqual([shown, over]);
+    expect([shownState({ status, way: 'card', pay_status: 1 }), isOver({ status })]).toEqual([shown, over]);
   });
 
   it.each([
@@ -60,7 +60,18 @@ describe('payment rules', () => {
     ['failed', 'notReceived'],
     ['succeeded', 'succeeded'],
   ] as const)('shows a transfer that is %s as %s', (status, shown) => {
-    expect(shownState({ status, way: 'offline' })).toBe(shown);
+    expect(shownState({ status, way: 'offline', pay_status: 1 })).toBe(shown);
+  });
+
+  it.each([
+    ['cancelled', 'paidElsewhere'],
+    ['expired', 'paidElsewhere'],
+    ['failed', 'paidElsewhere'],
+    ['requires_action', 'paidElsewhere'],
+    ['processing', 'processing'],
+    ['succeeded', 'succeeded'],
+  ] as const)('shows a payment that is %s as %s once its bills are paid', (status, shown) => {
+    expect(shownState({ status, way: 'card', pay_status: 2 })).toBe(shown);
   });
 
   it.each([

@@ -211,12 +211,29 @@ const otherWay = (other: OtherBalance): ShownWay => ({
   other,
 });
 
-/** What the page of a result shows; success only on the server's word. A transfer that staff look for is `waiting`. */
+/**
+ * What the page of a result shows; success only on the server's word. A transfer that staff look for is `waiting`; a payment whose bills were
+ * paid by other means took nothing and needs nothing.
+ */
 export type Shown =
-  'succeeded' | 'processing' | 'waiting' | 'open' | 'failed' | 'notReceived' | 'cancelled' | 'expired';
+  | 'succeeded'
+  | 'paidElsewhere'
+  | 'processing'
+  | 'waiting'
+  | 'open'
+  | 'failed'
+  | 'notReceived'
+  | 'cancelled'
+  | 'expired';
 
 /** A payment that waits for its payer is open, one whose money may be under way is processing. */
-export function shownState({ status, way }: Pick<PaymentState, 'status' | 'way'>): Shown {
+export function shownState({
+  status,
+  way,
+  pay_status,
+}: Pick<PaymentState, 'status' | 'way' | 'pay_status'>): Shown {
+  if (pay_status === PayStatus.paid && status !== 'succeeded' && status !== 'processing')
+    return 'paidElsewhere';
   switch (status) {
     case 'failed':
       return way === 'offline' ? 'notReceived' : 'failed';

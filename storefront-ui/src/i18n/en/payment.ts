@@ -32,6 +32,8 @@ export default {
     succeededText: '{{amount}} paid.',
     toBalance: 'It had been paid already: {{amount}} is on your balance.',
     withdrawn: 'The bill was withdrawn: {{amount}} is in your balance.',
+    paidElsewhere: 'Paid already',
+    paidElsewhereText: 'The bill was paid another way. This payment has charged nothing.',
     processing: 'Payment in progress',
     processingText:
       'The bank is working on it. You may leave; this page updates itself and nothing is charged twice.',

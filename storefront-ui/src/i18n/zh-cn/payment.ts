@@ -32,6 +32,8 @@ export default {
     succeededText: '已支付 {{amount}}。',
     toBalance: '这笔账单之前已经付过，{{amount}} 已转入你的余额。',
     withdrawn: '账单已作废，{{amount}} 已转入你的余额。',
+    paidElsewhere: '账单已付清',
+    paidElsewhereText: '账单已用其他方式付清，这笔支付没有扣款。',
     processing: '支付处理中',
     processingText: '银行正在处理。可以离开，这里会自动更新，不会重复扣款。',
     open: '还没有完成',
