@@ -365,8 +365,10 @@ describe('money that does not fit', () => {
   it('goes to the balance when the bill was paid from elsewhere meanwhile', async () => {
     const one = await begun();
     await stack.client.topUp({ user_id: one.userId, money: AMOUNT, memo: 'test' }, adminContext());
+    await payer.confirm(one.card, magicCards.waits);
+    const { providerRef } = await stateOf(one.card.payment_no, 'processing');
     await stack.client.payFromBalance({ order_no: one.billing.order_no }, memberContext(one.userId));
-    await payer.confirm(one.card, magicCards.success);
+    payer.provider.finish(providerRef ?? '');
     await stateOf(one.card.payment_no, 'succeeded');
     expect(await billOf(one.billing.order_no)).toMatchObject({ paidAmount: 8640n, paidWay: 'balance' });
     expect(await balanceOf(one.userId)).toBe(AMOUNT);
