@@ -15,12 +15,14 @@ import {
 import type { PaymentStack } from '../../test/payment-stack';
 import { WalletPayer } from '../../test/wallet-payer';
 import { raiseBill } from '../bill/bill.queries';
+import { PaymentSweep } from '../checkout/payment-sweep';
 import { PaymentRecordEntity } from '../payment/payment-record.entity';
-import type { PaymentProvider, ProviderPayment } from '../provider/payment-provider';
+import type { PaymentProvider } from '../provider/payment-provider';
 import { ProviderEventEntity } from '../provider/provider-event.entity';
 import { Providers } from '../provider/providers';
 import { StripeProvider } from '../provider/stripe-provider';
 import { RefundRequestEntity } from '../refund/refund-request.entity';
+import { RefundSweep } from '../refund/refund-sweep';
 import { startReconciliation } from './reconcile';
 import { ReconciliationRunEntity } from './reconciliation-run.entity';
 
@@ -31,6 +33,8 @@ beforeAll(async () => {
   stack = await startPayment();
   payer = await CardPayer.start(stack);
   wallet = await WalletPayer.start(stack);
+  // What is to differ would be found and mended by these, on a slow machine before it is compared.
+  for (const sweep of [PaymentSweep, RefundSweep]) await stack.running.app.get(sweep).onModuleDestroy();
 });
 afterAll(async () => {
   await payer.stop();
@@ -377,47 +381,5 @@ describe('the comparison of refunds with the providers', () => {
       { kind: 'provider_refund', ref: other.no, expected: '19.00 GBP', found: '20.00 GBP' },
     ]);
     expect(await refundsOf(more)).toEqual([{ ...sums('25.00'), ref: more.paymentNo }]);
-  });
-});
-
-describe('the comparison with a provider of many payments', () => {
-  it('goes page by page and finds those that no page names, however many', async () => {
-    await stack.dataSource.query(
-      `INSERT INTO payment_record (payment_no, bill_type, user_id, way, currency, amount, status, provider, provider_ref, allocations, create_time)
-       SELECT 'PMANY' || n, 'order', 1, 'card', 'GBP', 100, 'succeeded', 'stripe', 'pi_many_' || n, '[]', now() - interval '1 hour'
-       FROM generate_series(1, 1000) AS n`,
-    );
-    let given = 0;
-    const paid = (n: number): ProviderPayment => ({
-      ...{
-        ref: `pi_many_${n}`,
-        paymentNo: '',
-        status: 'succeeded',
-        currency: 'GBP',
-        amount: 100n,
-        received: 100n,
-      },
-      ...{ failureCode: '', failureText: '' },
-    });
-    const provider = {
-      name: 'stripe',
-      async *list() {
-        for (let n = 1; n <= 550; n += 1) {
-          given += 1;
-          yield paid(n);
-        }
-      },
-      async *listRefunds() {
-        // has none
-      },
-    } as unknown as PaymentProvider;
-    const outcome = await run([provider]);
-    expect(outcome).toMatchObject({ checked: 550, differenceCount: 450 });
-    expect(given).toBe(550);
-    const missing = Array.from({ length: 450 }, (_, at) => `PMANY${at + 551}`);
-    expect(outcome.differences.map(({ kind, ref }) => ({ kind, ref }))).toEqual(
-      missing.map((ref) => ({ kind: 'provider_missing', ref })),
-    );
-    await stack.dataSource.query(`DELETE FROM payment_record WHERE payment_no LIKE 'PMANY%'`);
   });
 });
