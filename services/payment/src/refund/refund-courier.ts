@@ -111,7 +111,7 @@ async function ofSomebodyElse(
   { ref, paymentRef, status, amount, currency }: ProviderRefund,
 ): Promise<RefundOutcome> {
   const payment =
-    paymentRef === '' || status !== 'settled'
+    !paymentRef || status !== 'settled'
       ? null
       : await manager.findOneBy(PaymentRecordEntity, { provider, providerRef: paymentRef });
   if (!payment) return { act: 'ignore', reason: 'no refund of ours', paymentNo: '' };
