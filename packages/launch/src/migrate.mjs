@@ -25,10 +25,13 @@ async function main() {
   });
 }
 
-/** The built platform package. */
-export function platform() {
-  return createRequire(join(root, 'services/order/package.json'))('@parcelway/platform');
+/** A dependency of one of the packages here, as built. */
+export function packageOf(folder, name) {
+  return createRequire(join(root, folder, 'package.json'))(name);
 }
+
+/** The built platform package. */
+export const platform = () => packageOf('services/order', '@parcelway/platform');
 
 /** The built services' own descriptions of themselves. */
 export function loadServices(names) {

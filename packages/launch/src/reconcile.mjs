@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { platform } from './migrate.mjs';
+import { packageOf, platform } from './migrate.mjs';
 import { readRun } from './run-record.mjs';
-import { Plain, readSettings, report, root } from './settings.mjs';
+import { Plain, readSettings, report } from './settings.mjs';
 
 const LOOK_EVERY_MS = 500;
 
@@ -60,11 +58,6 @@ async function ended(look) {
     const run = await look();
     if (run.status !== 'running') return run;
   }
-}
-
-/** A dependency of one of the packages here, as built. */
-function packageOf(folder, name) {
-  return createRequire(join(root, folder, 'package.json'))(name);
 }
 
 main().then(

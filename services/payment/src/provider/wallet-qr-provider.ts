@@ -95,14 +95,8 @@ export class WalletQrProvider implements PaymentProvider {
     });
     const isDone = made.code === DONE;
     return {
-      ...{
-        key,
-        ref: isDone ? key : '',
-        paymentRef: ref,
-        status: isDone ? 'settled' : 'failed',
-        currency,
-        amount,
-      },
+      ...{ key, ref: isDone ? key : '', paymentRef: ref, currency, amount },
+      status: isDone ? 'settled' : 'failed',
       failure: isDone ? '' : (made.sub_code ?? made.code),
     };
   }
