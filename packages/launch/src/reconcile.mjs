@@ -27,12 +27,12 @@ async function main() {
   try {
     const id = await begin(() => call(books, 'reconcile', { scope: values.scope }));
     const run = await ended(() => call(crudOf('payment'), 'get', { resource: 'reconciliation-run', id }));
-    for (const { kind, ref, expected, found } of run.differences)
+    const { status, checked, difference_count: count, differences } = run;
+    for (const { kind, ref, expected, found } of differences)
       process.stdout.write(`${kind} ${ref}: expected ${expected}, found ${found}\n`);
-    process.stdout.write(
-      `${run.status}: ${run.checked} rows compared, ${run.difference_count} differences\n`,
-    );
-    return run.status === 'clean' ? 0 : 1;
+    const listed = count > differences.length ? `, the first ${differences.length} are listed` : '';
+    process.stdout.write(`${status}: ${checked} rows compared, ${count} differences${listed}\n`);
+    return status === 'clean' ? 0 : 1;
   } catch (error) {
     if (error.code === 'service.unavailable') throw new Plain('The payment service does not answer.');
     throw error;
