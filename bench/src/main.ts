@@ -19,6 +19,7 @@ import { benchResources } from './resources';
 import { firstRun, full, runRounds, short } from './rounds';
 import type { Run, Stage } from './rounds';
 import { seed } from './seed';
+import { benchStart } from './starts';
 
 /*
  * The bench proper. The launcher's `bench.mjs` brings the product up on servers of its own, forks this file and sends `Begin`;
@@ -58,6 +59,7 @@ const parts = {
   export: ({ url, databaseUrl, stack }: Begin) => benchExport(url, databaseUrl, stack),
   import: ({ url, databaseUrl, stack }: Begin) => benchImport(url, databaseUrl, stack),
   books: (begin: Begin) => benchBooks(begin),
+  start: ({ dataDir, stack }: Begin) => benchStart(dataDir, Object.keys(stack)),
 } satisfies Record<string, (begin: Begin) => Promise<unknown>>;
 
 const IDLE_AFTER_MS = 5_000;

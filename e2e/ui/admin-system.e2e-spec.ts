@@ -292,7 +292,7 @@ describe('the way in', () => {
     await digits.waitFor();
     await press('登录', door);
     await said('请输入验证码', door);
-    expect(await hasFocus(digits)).toBe(true);
+    await eventually(() => hasFocus(digits));
     await digits.fill('0000');
     await press('登录', door);
     await door.getByRole('alert').waitFor();

