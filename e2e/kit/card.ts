@@ -1,3 +1,7 @@
+import { createHmac } from 'node:crypto';
+import { signedHeader } from '@parcelway/card-provider';
+import { checkout } from '@parcelway/contracts';
+import type { Stack } from '@parcelway/testing';
 import type { Api } from './api';
 
 /** What Pay/card answers, as far as a browser needs it. */
@@ -27,4 +31,43 @@ export async function confirmCard(
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const init = { method: 'POST', body: form.toString(), headers };
   await api.fetch(`/card-provider/v1/payment_intents/${id}/confirm`, init).catch(() => undefined);
+}
+
+/**
+ * Somebody gives back money of a payment at the card provider itself, which then tells us. `amount` in minor units; answers the provider's number of the
+ * refund.
+ */
+export async function refundByHand(stack: Stack, paymentNo: string, amount: number): Promise<string> {
+  const [payment] = await stack.rows<{ provider_ref: string }>(
+    'SELECT provider_ref FROM payment_service.payment_record WHERE payment_no = $1',
+    [paymentNo],
+  );
+  const { port } = await stack
+    .client(checkout)
+    .localProvider(
+      { kind: 'card' },
+      { identity: { kind: 'anonymous' }, locale: 'en', requestId: 'by-hand', deadline: Date.now() + 5_000 },
+    );
+  const secret = (of: string): string =>
+    createHmac('sha256', stack.config.fieldKey).update(`card provider ${of}`).digest('hex');
+  const made = await fetch(`http://127.0.0.1:${port}/v1/refunds`, {
+    method: 'POST',
+    headers: { authorization: `Bearer sk_local_${secret('secret')}` },
+    body: new URLSearchParams({ payment_intent: payment?.provider_ref ?? '', amount: String(amount) }),
+  });
+  const refund = (await made.json()) as { id: string };
+  const created = Math.floor(Date.now() / 1_000);
+  const notice = JSON.stringify({
+    ...{ id: `evt_${refund.id}`, object: 'event', type: 'refund.updated', created },
+    data: { object: refund },
+  });
+  await fetch(`${stack.url}/api/Pay/notify/local_card`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'stripe-signature': signedHeader(notice, secret('notices')),
+    },
+    body: notice,
+  });
+  return refund.id;
 }

@@ -5,7 +5,7 @@ import type { Stack, TestBrowser } from '@parcelway/testing';
 import type { Page } from 'playwright-core';
 import { barriers } from '../kit/access';
 import { Api } from '../kit/api';
-import { confirmCard } from '../kit/card';
+import { confirmCard, refundByHand } from '../kit/card';
 import type { StartedCard } from '../kit/card';
 import { openPage } from '../kit/pages';
 import { logIn, place, prepare } from '../kit/shipment';
@@ -17,6 +17,7 @@ let member: Api;
 let office: Page;
 let phone: Page;
 let orderNo = '';
+let paymentNo = '';
 
 beforeAll(async () => {
   ({ stack, browser } = await startWalk());
@@ -25,6 +26,7 @@ beforeAll(async () => {
   const card = await member.ok(
     member.post<StartedCard>('/api/Pay/card', { order_no: orderNo }, { key: randomUUID() }),
   );
+  paymentNo = card.payment_no;
   await confirmCard(member, card, magicCards.success);
   await member.ok(member.get(`/api/Pay/status?payment_no=${card.payment_no}`));
   office = await openOffice({ stack, browser });
@@ -102,4 +104,49 @@ describe('money back', () => {
     );
     expect(row?.account).toBe('clearing:card refunds');
   }, 90_000);
+
+  it('that staff gave back at the provider itself is booked from the notice of it, or from the payment', async () => {
+    const there = await refundByHand(stack, paymentNo, 1_000);
+    await office.goto(
+      `${stack.url}/admin/provider-event?filter=${encodeURIComponent('{"status":"parked"}')}`,
+    );
+    await office.getByRole('cell', { name: /10\.00 GBP/ }).click();
+    await office.getByRole('button', { name: '登记退款' }).click();
+    const dialog = office.getByRole('dialog');
+    expect(await dialog.getByRole('textbox', { name: '渠道退款号' }).inputValue()).toBe(there);
+    await dialog.getByRole('textbox', { name: '原因' }).fill('柜台当场退的');
+    expect(await barriers(office)).toEqual([]);
+    await screenshot(office, 'refund-by-hand-notice-desk-zh-cn');
+    await dialog.getByRole('button', { name: '登记退款' }).click();
+    await office.getByText(/已登记为 R/).waitFor();
+    await office.getByText(/booked as R/).waitFor();
+    await screenshot(office, 'refund-by-hand-booked-desk-zh-cn');
+
+    const again = await refundByHand(stack, paymentNo, 500);
+    const english = await openOffice({ stack, browser }, 'laptop', 'en');
+    const [payment] = await stack.rows<{ id: string }>(
+      'SELECT id FROM payment_service.payment_record WHERE payment_no = $1',
+      [paymentNo],
+    );
+    await english.goto(`${stack.url}/admin/payment-record/${payment?.id}/show`);
+    await english.getByRole('button', { name: 'Book a refund' }).click();
+    const form = english.getByRole('dialog');
+    await form.getByRole('textbox', { name: 'The provider’s refund number' }).fill('re_nobody_made');
+    await form.getByRole('textbox', { name: /^Reason/ }).fill('at the counter');
+    await form.getByRole('button', { name: 'Book a refund' }).click();
+    await form
+      .getByText(/no completed refund of this payment/)
+      .first()
+      .waitFor();
+    expect(await barriers(english)).toEqual([]);
+    await screenshot(english, 'refund-by-hand-unknown-laptop-en');
+    await form.getByRole('textbox', { name: 'The provider’s refund number' }).fill(again);
+    await form.getByRole('button', { name: 'Book a refund' }).click();
+    await english.getByText(/Booked as R/).waitFor();
+    await screenshot(english, 'refund-by-hand-payment-laptop-en');
+    await english.close();
+    await phone.goto(`${stack.url}/user/account/refunds`);
+    await phone.getByText('£5.00').first().waitFor();
+    await screenshot(phone, 'refund-by-hand-phone-zh-cn');
+  }, 120_000);
 });

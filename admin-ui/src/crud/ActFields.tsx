@@ -12,6 +12,8 @@ export interface ActField {
   /** Keyboard of a phone and right alignment for amounts. */
   readonly isAmount?: boolean;
   readonly isOptional?: boolean;
+  /** The choice with no value is one that is shown. */
+  readonly showsEmpty?: boolean;
   /** A day, `YYYY-MM-DD`. */
   readonly isDate?: boolean;
   /** Several lines. */
@@ -47,6 +49,7 @@ export function ActFields({
             maxLength = 200,
             isAmount,
             isOptional = false,
+            showsEmpty = false,
             isDate = false,
             isLong = false,
           },
@@ -68,7 +71,8 @@ export function ActFields({
             onChange={({ target }) => onChange({ ...values, [name]: target.value })}
             slotProps={{
               htmlInput: { maxLength, ...(isAmount ? { inputMode: 'decimal' } : {}) },
-              ...(isDate ? { inputLabel: { shrink: true } } : {}),
+              ...(isDate || showsEmpty ? { inputLabel: { shrink: true } } : {}),
+              ...(showsEmpty ? { select: { displayEmpty: true } } : {}),
             }}
           >
             {choices?.map((choice) => (

@@ -44,6 +44,11 @@ const zh = {
     rejectText: '不退这 %{amount}，会员会看到原因。',
     retryText: '支付渠道没有退成。再试一次？',
     giveBack: '退款',
+    bookText:
+      '有人直接在支付渠道退了这笔付款：填写那边的退款号，金额以渠道的为准，记成一笔已到账的退款。只登记一次。',
+    thereNo: '渠道退款号',
+    allBills: '依次从各账单退',
+    booked: '已登记为 %{numbers}',
     bill: '账单',
     amount: '金额（%{currency}）',
     destination: '退到',
@@ -103,6 +108,11 @@ const en: typeof zh = {
     rejectText: 'Refuses to give back %{amount}. The member reads why.',
     retryText: 'The provider did not give it back. Try again?',
     giveBack: 'Refund',
+    bookText:
+      'Somebody refunded this payment at the provider itself: say its number there. The amount is the provider’s, and it becomes a settled refund, once.',
+    thereNo: 'The provider’s refund number',
+    allBills: 'One bill after the other',
+    booked: 'Booked as %{numbers}',
     bill: 'Bill',
     amount: 'Amount (%{currency})',
     destination: 'Goes to',

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import type {
   AddRefund,
   ApproveRefund,
+  BookRefund,
   CallContext,
   Client,
   OneRow,
@@ -23,6 +24,11 @@ export class StaffRefundController {
   @StaffAct(refundRequestResource, 'add')
   add(@Input() input: AddRefund, @Context() context: CallContext) {
     return this.desk.add(input, context);
+  }
+
+  @StaffAct(refundRequestResource, 'book')
+  book(@Input() input: BookRefund, @Context() context: CallContext) {
+    return this.desk.book(input, withProviderTime(context));
   }
 
   @StaffAct(refundRequestResource, 'approve')

@@ -70,6 +70,10 @@ export const fieldRuleTexts = {
     'zh-cn': '{label} 里的箱型已在第 {line} 行定价',
     en: '{label}: line {line} has a price for this box already',
   },
+  no_refund_there: {
+    'zh-cn': '支付渠道没有这笔付款的这笔已完成退款',
+    en: 'The provider has no completed refund of this payment with this number',
+  },
   latin: { 'zh-cn': '{label} 要用英文填写', en: '{label} must be in English' },
   currency: {
     'zh-cn': '{label} 应为货币代码，例如 GBP',

@@ -18,4 +18,9 @@ export const refundErrors = declareErrors({
     'zh-cn': '这笔退款申请的状态已经改变',
     en: 'This refund request has moved on',
   },
+  'refund.already_booked': {
+    status: 409,
+    'zh-cn': '这笔退款已经在账上',
+    en: 'This refund is in the books already',
+  },
 });

@@ -81,6 +81,17 @@ export class AddRefund {
   @Text({ max: 300 }) reason!: string;
 }
 
+/** A refund that somebody made at the provider itself. Its amount is what the provider says. */
+export class BookRefund {
+  @Text({ max: 24 }) payment_no!: string;
+  /** The provider's number of the refund. */
+  @Text({ max: 80 }) reference!: string;
+  /** Absent = of the payment's bills, one after the other, as far as it goes. */
+  @Id({ optional: true }) bill_id?: number | string;
+  @OneOf(REFUND_KINDS) kind!: RefundKind;
+  @Text({ max: 300 }) reason!: string;
+}
+
 export class ApproveRefund extends OneRow {
   /** Absent = as it was asked. */
   @OneOf(REFUND_DESTINATIONS, { optional: true }) destination?: RefundDestination;
@@ -126,6 +137,11 @@ export interface RefundLimit {
 export const refundDesk = defineContract('payment.refund-desk', {
   /** A repeat with the same key is answered with the first answer. */
   add: call(AddRefund, answers<MovedRefund & { refund_no: string }>()),
+  /**
+   * Enters and settles what went back at the provider without us, and closes the notices that wait for it. A repeat with the same key is answered with
+   * the first answer. Errors: payment.not_found, refund.already_booked, refund.over_limit.
+   */
+  book: call(BookRefund, answers<{ refund_nos: readonly string[] }>(), { deadlineMs: 20_000 }),
   /** Money of a provider is asked back at once; whoever cannot be reached is asked again later. */
   approve: call(ApproveRefund, answers<MovedRefund>(), { deadlineMs: 20_000 }),
   reject: call(RejectRefund, answers<MovedRefund>()),

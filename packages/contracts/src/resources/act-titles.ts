@@ -27,6 +27,7 @@ export const actTitles: Readonly<Record<string, Words>> = {
   returnOrder: ['退回', 'Return'],
   supplement: ['补差价', 'Supplement'],
   assignPickup: ['安排取件', 'Book pickup'],
+  book: ['登记退款', 'Book a refund'],
   payFor: ['代收款', 'Take payment'],
   remind: ['催款', 'Remind'],
   payOffline: ['线下收款', 'Take offline payment'],

@@ -13,7 +13,7 @@ export const refundRequestResource = defineResource({
   controller: 'trade.RefundRequest',
   label: ['退款申请', 'Refund requests'],
   acts: ['index'],
-  actions: ['add', 'approve', 'reject', 'retry', 'limits', 'counts', 'history'],
+  actions: ['add', 'book', 'approve', 'reject', 'retry', 'limits', 'counts', 'history'],
   deletion: 'never',
   labelField: 'refund_no',
   fields: {

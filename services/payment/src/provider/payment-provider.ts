@@ -91,6 +91,8 @@ export interface PaymentProvider {
   cancel(ref: string): Promise<ProviderPayment>;
   /** Asked twice with the same key, however long after, the provider gives back once and answers how that stands. */
   refund(ref: string, amount: bigint, key: string): Promise<ProviderRefund>;
+  /** The refund of a payment that the provider has under this number of its own, whoever asked for it; null = none. */
+  refundBy(paymentRef: string, ref: string, currency: string): Promise<ProviderRefund | null>;
   /** Payments begun since then, for the reconciliation. */
   list(since: Date): AsyncIterable<ProviderPayment>;
   /**

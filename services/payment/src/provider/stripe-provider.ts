@@ -94,6 +94,10 @@ export class StripeProvider implements PaymentProvider {
     }
   }
 
+  async refundBy(paymentRef: string, ref: string): Promise<ProviderRefund | null> {
+    return (await this.refundsOf(paymentRef)).find((one) => one.ref === ref) ?? null;
+  }
+
   async *list(since: Date): AsyncIterable<ProviderPayment> {
     const asked = { created: { gte: secondsOf(since) }, limit: PAGE_SIZE };
     for await (const intent of pages(this.stripe.paymentIntents.list(asked))) yield paymentOf(intent);

@@ -101,6 +101,15 @@ export class WalletQrProvider implements PaymentProvider {
     };
   }
 
+  /** Alipay's own number of a refund is the one that it was asked with. */
+  async refundBy(paymentRef: string, ref: string, currency: string): Promise<ProviderRefund | null> {
+    const asked = { out_trade_no: paymentRef, out_request_no: ref };
+    const made = done(await this.ask('alipay.trade.fastpay.refund.query', asked));
+    if (made.refund_status !== 'REFUND_SUCCESS') return null;
+    const amount = moneyOf(made.refund_amount, currency);
+    return { key: ref, ref, paymentRef, status: 'settled', currency, amount, failure: '' };
+  }
+
   async *list(since: Date): AsyncIterable<ProviderPayment> {
     for (let page = 1; ; page += 1) {
       const asked = { start_time: clockText(since), page_no: String(page), page_size: String(PAGE_SIZE) };
@@ -119,11 +128,8 @@ export class WalletQrProvider implements PaymentProvider {
    */
   async *listRefunds(_since: Date, ours: AsyncIterable<AskedRefund>): AsyncIterable<ProviderRefund> {
     for await (const { paymentRef, key, currency } of ours) {
-      const asked = { out_trade_no: paymentRef, out_request_no: key };
-      const made = done(await this.ask('alipay.trade.fastpay.refund.query', asked));
-      if (made.refund_status !== 'REFUND_SUCCESS') continue;
-      const amount = moneyOf(made.refund_amount, currency);
-      yield { key, ref: key, paymentRef, status: 'settled', currency, amount, failure: '' };
+      const made = await this.refundBy(paymentRef, key, currency);
+      if (made) yield made;
     }
   }
 

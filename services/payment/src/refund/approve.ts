@@ -14,8 +14,10 @@ export interface Approval {
   /** Absent = as it was asked. */
   readonly destination?: RefundDestination | undefined;
   readonly note: string;
-  /** Of the pay-out of what came in offline. */
+  /** Of the pay-out of what came in offline, or of what a provider gave back already. */
   readonly reference: string;
+  /** The provider gave it back without being asked. */
+  readonly isBack?: boolean;
   readonly requestId: string | null;
 }
 
@@ -28,12 +30,12 @@ export async function approve(
   outbox: Outbox,
   request: RefundRequestEntity,
   { way, provider, bill, paid, refunded, foreign }: PaidShare,
-  { by, destination: chosen = request.destination, note, reference, requestId }: Approval,
+  { by, destination: chosen = request.destination, note, reference, isBack = false, requestId }: Approval,
 ): Promise<void> {
   const destination = way === 'balance' ? 'balance' : chosen;
   const isPaidOut = destination === 'original' && !provider;
   if (isPaidOut && reference === '') throw invalidFields([{ field: 'reference', rule: 'required' }]);
-  const isCarried = destination === 'original' && !isPaidOut;
+  const isCarried = destination === 'original' && !isPaidOut && !isBack;
   await moveRefund(manager, request, RefundStatus.approved, {
     by,
     reason: note,
@@ -47,7 +49,7 @@ export async function approve(
   request.destination = destination;
   if (!isCarried)
     await settleRefund(manager, outbox, request, bill, {
-      ...{ by, way, requestId, reference: isPaidOut ? reference : '' },
+      ...{ by, way, requestId, reference: isPaidOut || isBack ? reference : '' },
       ...(foreign && {
         foreign: { ...foreign, money: backToWallet({ ...foreign, paid, refunded }, request.amount) },
       }),

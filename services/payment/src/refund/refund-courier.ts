@@ -23,6 +23,8 @@ export interface RefundNews {
   readonly provider: string;
   readonly told: ProviderRefund;
   readonly requestId: string | null;
+  /** The kept notice that is judged again. */
+  readonly eventId?: number;
 }
 
 export type RefundOutcome = RefundVerdict & { readonly paymentNo: string };
@@ -70,11 +72,12 @@ export class RefundCourier {
 export async function takeRefund(
   manager: EntityManager,
   outbox: Outbox,
-  { provider, told, requestId }: RefundNews,
+  news: RefundNews,
 ): Promise<RefundOutcome> {
+  const { provider, told, requestId } = news;
   const { refundNo } = ofKey(told.key);
   const found = await manager.findOneBy(RefundRequestEntity, { refundNo });
-  if (!found) return ofSomebodyElse(manager, provider, told);
+  if (!found) return ofSomebodyElse(manager, news);
   const payment = await manager.findOne(PaymentRecordEntity, {
     where: { id: found.paymentRecordId, provider },
     lock: { mode: 'pessimistic_write' },
@@ -104,26 +107,38 @@ export async function takeRefund(
   return { ...verdict, paymentNo: payment.paymentNo };
 }
 
-/** Money that somebody gave back at the provider by hand: nothing here knows of it, so staff have to, once it is settled. */
+/** $1 payment, $2 provider, $3 its number, $4 the provider's number of a refund, $5 how it stands there, $6 a notice to leave out → what we know of it. */
+const KNOWN = `
+  SELECT EXISTS (SELECT FROM refund_request WHERE payment_record_id = $1 AND provider_ref = $4 AND status = 'settled') AS is_booked,
+    EXISTS (SELECT FROM provider_event WHERE provider = $2 AND payment_no = $3 AND status IN ('done', 'parked', 'failed') AND id <> $6
+      AND payload @> jsonb_build_object('ref', $4::text, 'status', $5::text)) AS is_told`;
+
+/** Money that somebody gave back at the provider by hand waits for staff, once it is settled; so does what they booked when it comes to nothing. */
 async function ofSomebodyElse(
   manager: EntityManager,
-  provider: string,
-  { ref, paymentRef, status, amount, currency }: ProviderRefund,
+  { provider, told, eventId = 0 }: RefundNews,
 ): Promise<RefundOutcome> {
+  const { ref, paymentRef, status, amount, currency } = told;
+  // Under the payment's lock, so that it is not booked meanwhile.
   const payment =
-    !paymentRef || status !== 'settled'
+    !paymentRef || status === 'processing'
       ? null
-      : await manager.findOneBy(PaymentRecordEntity, { provider, providerRef: paymentRef });
+      : await manager.findOne(PaymentRecordEntity, {
+          where: { provider, providerRef: paymentRef },
+          lock: { mode: 'pessimistic_write' },
+        });
   if (!payment) return { act: 'ignore', reason: 'no refund of ours', paymentNo: '' };
-  const { paymentNo } = payment;
-  const known = (await manager.query(
-    `SELECT FROM provider_event WHERE provider = $1 AND payment_no = $2 AND status = 'done'
-       AND payload @> jsonb_build_object('ref', $3::text, 'status', $4::text) LIMIT 1`,
-    [provider, paymentNo, ref, status],
-  )) as unknown[];
-  return known.length > 0
-    ? { act: 'ignore', reason: 'staff know of it', paymentNo }
-    : { act: 'park', reason: `${formatMoney(amount, currency)} ${currency} went back by hand`, paymentNo };
+  const { id, paymentNo } = payment;
+  const [known] = (await manager.query(KNOWN, [id, provider, paymentNo, ref, status, eventId])) as {
+    is_booked: boolean;
+    is_told: boolean;
+  }[];
+  const isNews = !known?.is_told && known?.is_booked === (status === 'failed');
+  if (!isNews) return { act: 'ignore', reason: 'staff know of it', paymentNo };
+  const money = `${formatMoney(amount, currency)} ${currency}`;
+  return status === 'failed'
+    ? { act: 'park', reason: `${money} that was booked as given back by hand did not go back`, paymentNo }
+    : { act: 'park', reason: `${money} went back by hand`, paymentNo };
 }
 
 /** The refund that an event tells of, as `park` and the adapters keep it; null for an event about a payment. */

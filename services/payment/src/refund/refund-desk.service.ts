@@ -1,6 +1,7 @@
 import type {
   AddRefund,
   ApproveRefund,
+  BookRefund,
   CallContext,
   Handlers,
   MovedRefund,
@@ -20,7 +21,9 @@ import type { EntityManager } from 'typeorm';
 import { adminIdOf } from '../admin-caller';
 import { BillEntity } from '../bill/bill.entity';
 import { PaymentRecordEntity } from '../payment/payment-record.entity';
+import { Providers } from '../provider/providers';
 import { approve } from './approve';
+import { bookRefund } from './book-refund';
 import { leftOf } from './domain/parts';
 import { enterRefund } from './enter-refund';
 import { RefundCourier } from './refund-courier';
@@ -40,6 +43,7 @@ export class RefundDeskService implements Handlers<typeof refundDesk> {
     private readonly dataSource: DataSource,
     private readonly outbox: Outbox,
     private readonly courier: RefundCourier,
+    private readonly providers: Providers,
   ) {}
 
   async add(request: AddRefund, context: CallContext): Promise<MovedRefund & { refund_no: string }> {
@@ -72,6 +76,29 @@ export class RefundDeskService implements Handlers<typeof refundDesk> {
       }),
     );
     return this.carried(id, context);
+  }
+
+  async book(request: BookRefund, context: CallContext): Promise<{ refund_nos: readonly string[] }> {
+    const by = { type: 'admin', id: adminIdOf(context) } as const;
+    const { payment_no: paymentNo, reference, kind, reason } = request;
+    const billId = request.bill_id || undefined;
+    const payment = await this.dataSource.manager.findOneBy(PaymentRecordEntity, { paymentNo });
+    if (!payment) throw new DomainError('payment.not_found');
+    const { providerRef, currency } = payment;
+    const provider = this.providers.get(payment.provider);
+    const told = provider && providerRef ? await provider.refundBy(providerRef, reference, currency) : null;
+    if (told?.status !== 'settled' || told.currency !== currency)
+      throw invalidFields([{ field: 'reference', rule: 'no_refund_there' }]);
+    const { requestId } = context;
+    const booked = await this.dataSource.transaction((manager) =>
+      once(manager, 'payment.refund-desk.book', request, context, async () => ({
+        refund_nos: await bookRefund(manager, this.outbox, {
+          ...{ payment, told, billId, kind, reason, by, requestId },
+        }),
+      })),
+    );
+    this.outbox.committed();
+    return booked;
   }
 
   async reject({ id, note }: RejectRefund, context: CallContext): Promise<MovedRefund> {
