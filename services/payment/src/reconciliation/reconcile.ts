@@ -107,11 +107,7 @@ async function finish(
       differences: found,
       finishedAt: new Date(),
     } as const;
-    Object.assign(run, outcome);
-    await dataSource
-      .getRepository(ReconciliationRunEntity)
-      .save(run)
-      .finally(() => end(lock));
+    await close(lock, Object.assign(run, outcome));
   }
   return run;
 }
@@ -136,6 +132,20 @@ async function* batches(
       differences: row.differences.map((one) => ({ kind: comparison.kind, ...one })),
     };
   }
+}
+
+/** Whoever sees that a run is over can start another one: the lock goes before its row says so. */
+async function close(lock: QueryRunner, run: ReconciliationRunEntity): Promise<void> {
+  try {
+    await lock.manager.transaction(async (manager) => {
+      await manager.save(run);
+      await manager.query('SELECT pg_advisory_unlock($1)', [RUN_LOCK]);
+    });
+  } catch (error) {
+    await end(lock);
+    throw error;
+  }
+  await lock.release();
 }
 
 async function end(lock: QueryRunner): Promise<void> {

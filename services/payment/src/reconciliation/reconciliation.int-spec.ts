@@ -297,6 +297,20 @@ describe('a reconciliation', () => {
     expect(await runOf(cutOff.id)).toMatchObject({ status: 'failed' });
   });
 
+  it('can be started again as soon as one is seen to be over', async () => {
+    await query(`CREATE FUNCTION expect_nothing_held() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        IF EXISTS (SELECT FROM pg_locks WHERE locktype = 'advisory' AND objid = 727002) THEN
+          RAISE 'over, and still in the way of others';
+        END IF;
+        RETURN NULL;
+      END $$`);
+    await query(`CREATE CONSTRAINT TRIGGER when_it_is_seen AFTER UPDATE ON reconciliation_run
+      DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION expect_nothing_held()`);
+    expect(await run('wallets')).toMatchObject({ status: 'clean' });
+    await query('DROP FUNCTION expect_nothing_held CASCADE');
+  });
+
   it('is made once a night by itself', async () => {
     const job = stack.running.app.get(Reconciliations);
     const runs = () => stack.dataSource.getRepository(ReconciliationRunEntity).countBy({ scope: 'all' });
