@@ -119,7 +119,7 @@ describe('money back', () => {
     await screenshot(office, 'refund-by-hand-notice-desk-zh-cn');
     await dialog.getByRole('button', { name: '登记退款' }).click();
     await office.getByText(/已登记为 R/).waitFor();
-    await office.getByText(/booked as R/).waitFor();
+    await office.getByText(/Booked as refund R/).waitFor();
     await screenshot(office, 'refund-by-hand-booked-desk-zh-cn');
 
     const again = await refundByHand(stack, paymentNo, 500);

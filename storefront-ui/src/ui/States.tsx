@@ -60,10 +60,13 @@ export function useErrorText(): (error: unknown) => string {
 /** A load that failed: what happened, a retry, and the request's number in small print. */
 export function ErrorState({
   error,
+  title,
   onRetry,
   kept = false,
 }: {
   error: unknown;
+  /** Where it is known better than by the error. */
+  title?: string;
   onRetry?: () => void;
   kept?: boolean;
 }) {
@@ -74,7 +77,7 @@ export function ErrorState({
     <Panel
       alert
       icon={<ErrorOutlineOutlined />}
-      title={textOf(error)}
+      title={title ?? textOf(error)}
       text={
         <>
           {t(kept ? 'error.kept' : 'error.tryAgain')}

@@ -324,7 +324,7 @@ describe('money that does not fit', () => {
     const parked = await eventually(async () =>
       (await eventsOf(one.card.payment_no)).find((event) => event.status === 'parked'),
     );
-    expect(parked.reason).toContain('8639');
+    expect(parked.reason).toContain('86.39 GBP');
     expect((await billOf(one.billing.order_no)).payStatus).toBe(1);
     expect((await paymentOf(one.card.payment_no)).status).not.toBe('succeeded');
   });

@@ -74,7 +74,8 @@ export class PaymentDeskService implements Handlers<typeof paymentDesk> {
     const { provider: name, paymentNo } = event;
     const refund = keptRefund(event);
     if (refund)
-      return (manager) => takeRefund(manager, this.outbox, { provider: name, requestId, told: refund, eventId: event.id });
+      return (manager) =>
+        takeRefund(manager, this.outbox, { provider: name, requestId, told: refund, eventId: event.id });
     const provider = this.providers.get(name);
     const payment = await this.dataSource.manager.findOneBy(PaymentRecordEntity, { paymentNo });
     if (!provider || !payment?.providerRef) throw new DomainError('payment.not_found');

@@ -12,6 +12,7 @@ import { postPayment } from '../ledger/ledger.queries';
 import type { OutsidePayment } from '../ledger/ledger.queries';
 import { payStatusOf } from '../payment/domain/pay-status';
 import { PaymentRecordEntity } from '../payment/payment-record.entity';
+import { eventReasons } from '../provider/event-reasons';
 import type { ProviderPayment } from '../provider/payment-provider';
 import { moveWallet } from '../wallet/wallet.queries';
 import type { WalletMove } from '../wallet/wallet.queries';
@@ -42,7 +43,7 @@ export async function takeNews(manager: EntityManager, outbox: Outbox, news: New
     ],
     lock: { mode: 'pessimistic_write' },
   });
-  if (!payment) return { act: 'ignore', reason: 'no payment of ours', paymentNo: '' };
+  if (!payment) return { act: 'ignore', reason: eventReasons.noPayment, paymentNo: '' };
   const { paymentNo } = payment;
   const verdict = judge(payment, told, at);
   if (verdict.act === 'settle')

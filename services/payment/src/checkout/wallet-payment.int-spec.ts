@@ -135,7 +135,7 @@ describe('a payment by wallet', () => {
         .getRepository(ProviderEventEntity)
         .findOneBy({ paymentNo: one.payment.payment_no, status: 'parked' }),
     );
-    expect(event.reason).toContain('8639');
+    expect(event.reason).toContain('86.39 GBP');
     expect((await paymentOf(one.payment.payment_no)).status).not.toBe('succeeded');
   });
 

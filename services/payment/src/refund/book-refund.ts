@@ -5,6 +5,7 @@ import type { Outbox } from '@parcelway/platform';
 import { invalidFields } from '@parcelway/platform';
 import type { EntityManager } from 'typeorm';
 import type { PaymentRecordEntity } from '../payment/payment-record.entity';
+import { eventReasons } from '../provider/event-reasons';
 import type { ProviderRefund } from '../provider/payment-provider';
 import { approve } from './approve';
 import { leftOf, partsOf } from './domain/parts';
@@ -63,7 +64,7 @@ export async function bookRefund(
   await manager.query(
     `UPDATE provider_event SET status = 'done', reason = $4
      WHERE provider = $1 AND payment_no = $2 AND status IN ('parked', 'failed') AND payload->>'ref' = $3`,
-    [payment.provider, payment.paymentNo, told.ref, `booked as ${refundNos.join(', ')}`.slice(0, 200)],
+    [payment.provider, payment.paymentNo, told.ref, eventReasons.booked(refundNos.join(', ')).slice(0, 200)],
   );
   return refundNos;
 }

@@ -99,7 +99,10 @@ it('money that went back by hand at the provider waits for staff, and is told no
   const { paymentNo, ref } = await paid();
   await giveBack(ref, 500);
   const event = await parked(paymentNo);
-  expect(event).toMatchObject({ status: 'parked', reason: '5.00 GBP went back by hand' });
+  expect(event).toMatchObject({
+    status: 'parked',
+    reason: '有人在渠道直接退了 5.00 GBP 5.00 GBP went back by hand',
+  });
   expect(await differencesOf(paymentNo)).toEqual(['provider_refund 5.00 GBP']);
 
   expect(await desk.retryEvent({ id: event.id }, adminContext())).toEqual({ status: 'parked' });
@@ -158,7 +161,7 @@ describe('money that went back by hand and is booked', () => {
     ]);
     expect(await billsOf(payment)).toMatchObject([{ amount: '8640', refunded: '500', pay_status: 2 }]);
     expect(await told(payment.paymentNo)).toEqual([
-      { id: event.id, status: 'done', reason: `booked as ${refund_nos.join()}` },
+      { id: event.id, status: 'done', reason: `已登记为退款 Booked as refund ${refund_nos.join()}` },
     ]);
     expect(await differencesOf(payment.paymentNo)).toEqual([]);
     await agreesEverywhere();
@@ -185,7 +188,7 @@ describe('money that went back by hand and is booked', () => {
     const again = await eventually(async () =>
       (await told(payment.paymentNo)).find(({ status }) => status === 'ignored'),
     );
-    expect(again.reason).toBe('staff know of it');
+    expect(again.reason).toBe('已经知道 Known already');
   });
 
   it('waits for staff again when it does not reach the payer after all', async () => {
@@ -195,7 +198,7 @@ describe('money that went back by hand and is booked', () => {
     await book(payment.paymentNo, ref);
     payer.provider.finishRefund(ref, 'failed');
     expect(await parked(payment.paymentNo)).toMatchObject({
-      reason: '5.00 GBP that was booked as given back by hand did not go back',
+      reason: expect.stringContaining('5.00 GBP is settled here and did not go back') as string,
     });
     await requestsOf(payment.userId);
     expect(await differencesOf(payment.paymentNo)).toEqual(['provider_refund failed']);

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { RefundStatus } from '@parcelway/contracts/statuses';
-import { formatMoney } from '@parcelway/money';
 import { Outbox } from '@parcelway/platform';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { BillEntity } from '../bill/bill.entity';
 import { PaymentRecordEntity } from '../payment/payment-record.entity';
+import { eventReasons } from '../provider/event-reasons';
 import type { ProviderRefund } from '../provider/payment-provider';
 import type { ProviderEventEntity } from '../provider/provider-event.entity';
 import { Providers } from '../provider/providers';
@@ -82,7 +82,7 @@ export async function takeRefund(
     where: { id: found.paymentRecordId, provider },
     lock: { mode: 'pessimistic_write' },
   });
-  if (!payment) return { act: 'ignore', reason: 'no refund of ours', paymentNo: '' };
+  if (!payment) return { act: 'ignore', reason: eventReasons.noRefund, paymentNo: '' };
   const request = await manager.findOneOrFail(RefundRequestEntity, {
     where: { id: found.id },
     lock: { mode: 'pessimistic_write' },
@@ -118,7 +118,7 @@ async function ofSomebodyElse(
   manager: EntityManager,
   { provider, told, eventId = 0 }: RefundNews,
 ): Promise<RefundOutcome> {
-  const { ref, paymentRef, status, amount, currency } = told;
+  const { ref, paymentRef, status } = told;
   // Under the payment's lock, so that it is not booked meanwhile.
   const payment =
     !paymentRef || status === 'processing'
@@ -127,18 +127,16 @@ async function ofSomebodyElse(
           where: { provider, providerRef: paymentRef },
           lock: { mode: 'pessimistic_write' },
         });
-  if (!payment) return { act: 'ignore', reason: 'no refund of ours', paymentNo: '' };
+  if (!payment) return { act: 'ignore', reason: eventReasons.noRefund, paymentNo: '' };
   const { id, paymentNo } = payment;
   const [known] = (await manager.query(KNOWN, [id, provider, paymentNo, ref, status, eventId])) as {
     is_booked: boolean;
     is_told: boolean;
   }[];
   const isNews = !known?.is_told && known?.is_booked === (status === 'failed');
-  if (!isNews) return { act: 'ignore', reason: 'staff know of it', paymentNo };
-  const money = `${formatMoney(amount, currency)} ${currency}`;
-  return status === 'failed'
-    ? { act: 'park', reason: `${money} that was booked as given back by hand did not go back`, paymentNo }
-    : { act: 'park', reason: `${money} went back by hand`, paymentNo };
+  if (!isNews) return { act: 'ignore', reason: eventReasons.known, paymentNo };
+  const reason = status === 'failed' ? eventReasons.failedAfterSettled(told) : eventReasons.byHand(told);
+  return { act: 'park', reason, paymentNo };
 }
 
 /** The refund that an event tells of, as `park` and the adapters keep it; null for an event about a payment. */

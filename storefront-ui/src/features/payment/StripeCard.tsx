@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CardPayment } from '../../api/types';
 import { useAppearance } from '../../app/Appearance';
+import { ErrorState, RowsSkeleton } from '../../ui/States';
 import { loadStripe, type StripeBrowser, type StripeElements } from './stripe-js';
 
 /** Stripe's own fields in our frame; nothing that is typed there is ours. */
@@ -21,6 +22,8 @@ export function StripeCard({
   const { locale } = useAppearance();
   const frame = useRef<HTMLDivElement>(null);
   const [fields, setFields] = useState<{ stripe: StripeBrowser; elements: StripeElements } | null>(null);
+  const [notLoaded, setNotLoaded] = useState<unknown>(null);
+  const [tries, setTries] = useState(1);
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
 
@@ -39,13 +42,16 @@ export function StripeCard({
         element.mount(frame.current);
         close = () => element.destroy();
       },
-      () => setProblem(t('payment.refused.other')),
+      (error: unknown) => {
+        if (!gone) setNotLoaded(error);
+      },
     );
     return () => {
       gone = true;
       close();
+      setFields(null);
     };
-  }, [payment.publishable_key, payment.client_secret, locale, t]);
+  }, [payment.publishable_key, payment.client_secret, locale, tries]);
 
   const submit = async (): Promise<void> => {
     if (!fields) return;
@@ -61,9 +67,21 @@ export function StripeCard({
     if (!error || error.code === 'payment_intent_unexpected_state') onSent();
     else if (error.type !== 'validation_error') setProblem(error.message ?? t('payment.refused.other'));
   };
+  if (notLoaded !== null)
+    return (
+      <ErrorState
+        error={notLoaded}
+        title={t('payment.card.notLoaded')}
+        onRetry={() => {
+          setNotLoaded(null);
+          setTries(tries + 1);
+        }}
+      />
+    );
   return (
     <>
-      <Box ref={frame} sx={{ minHeight: 200 }} />
+      {!fields && <RowsSkeleton rows={1} height={200} />}
+      <Box ref={frame} />
       {problem !== '' && (
         <Alert severity="error" role="alert" sx={{ mt: 2 }}>
           {problem}

@@ -38,6 +38,9 @@ export async function loadStripe(publishableKey: string): Promise<StripeBrowser>
     document.head.append(script);
   });
   await loading;
-  if (!window.Stripe) throw new Error('the payment library is not there');
+  if (!window.Stripe) {
+    loading = null;
+    throw new Error('the payment library is not there');
+  }
   return window.Stripe(publishableKey);
 }

@@ -12,6 +12,7 @@ export default {
     private: 'The card goes straight to the payment provider; we never see or keep it.',
     demo: 'Demonstration, no money moves. 4242 4242 4242 4242 succeeds, 4000 0025 0000 3155 asks the bank, 4000 0000 0000 0002 is declined. Any date to come, any code.',
     another: 'Pay another way',
+    notLoaded: 'The card fields could not be loaded. Nothing has been charged.',
     wrongNumber: 'Please check the card number',
     wrongExpiry: 'Please check the expiry, MM/YY',
     wrongCvc: '3 or 4 digits',

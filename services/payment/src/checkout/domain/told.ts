@@ -1,4 +1,5 @@
 import { PaymentRecordStatus } from '@parcelway/contracts/statuses';
+import { eventReasons } from '../../provider/event-reasons';
 import { canMove } from '../../payment/domain/payment-status';
 
 interface Asked {
@@ -31,17 +32,18 @@ export type Verdict =
 export function judge(asked: Asked, told: Told, at: Date): Verdict {
   const S = PaymentRecordStatus;
   if (told.status === S.succeeded && asked.status === S.succeeded)
-    return { act: 'ignore', reason: 'already paid' };
+    return { act: 'ignore', reason: eventReasons.alreadyPaid };
   if (asked.currency !== told.currency || asked.amount !== told.amount)
-    return { act: 'park', reason: `${told.currency} ${told.amount} was asked for, not what is due` };
+    return { act: 'park', reason: eventReasons.otherAmount(told) };
   if (told.status === S.succeeded) {
-    if (told.received !== asked.amount)
-      return { act: 'park', reason: `${told.currency} ${told.received} came in, not what is due` };
+    const received = { amount: told.received, currency: told.currency };
+    if (told.received !== asked.amount) return { act: 'park', reason: eventReasons.otherReceived(received) };
     return canMove(asked.status, S.succeeded)
       ? { act: 'settle' }
-      : { act: 'park', reason: `money came in after the payment was ${asked.status}` };
+      : { act: 'park', reason: eventReasons.lateMoney(received, asked.status) };
   }
-  if (asked.toldAt && at < asked.toldAt) return { act: 'ignore', reason: 'older than what is known' };
-  if (!canMove(asked.status, told.status)) return { act: 'ignore', reason: `already ${asked.status}` };
+  if (asked.toldAt && at < asked.toldAt) return { act: 'ignore', reason: eventReasons.older };
+  if (!canMove(asked.status, told.status))
+    return { act: 'ignore', reason: eventReasons.already(asked.status) };
   return { act: 'move' };
 }

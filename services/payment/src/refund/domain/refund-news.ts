@@ -1,4 +1,5 @@
 import { RefundStatus } from '@parcelway/contracts/statuses';
+import { eventReasons } from '../../provider/event-reasons';
 
 interface Asked {
   readonly status: RefundStatus;
@@ -33,22 +34,22 @@ export function ofKey(key: string): { readonly refundNo: string; readonly retrie
 export function judgeRefund(asked: Asked, told: Told): RefundVerdict {
   const { status } = asked;
   if (told.currency !== asked.currency || told.amount !== asked.amount)
-    return { act: 'park', reason: `${told.currency} ${told.amount} went back, not what was asked` };
+    return { act: 'park', reason: eventReasons.otherRefund(told) };
   const isOfNow = ofKey(told.key).retries === asked.retries;
   if (told.status === 'settled') {
     if (isOfNow && status === RefundStatus.processing) return { act: 'settle' };
     return isOfNow && status === RefundStatus.settled
-      ? { act: 'ignore', reason: 'already settled' }
-      : { act: 'park', reason: `money went back for a try of a refund that is ${status}` };
+      ? { act: 'ignore', reason: eventReasons.already(status) }
+      : { act: 'park', reason: eventReasons.refundOfOther(told, status) };
   }
-  if (!isOfNow) return { act: 'ignore', reason: 'an earlier try' };
+  if (!isOfNow) return { act: 'ignore', reason: eventReasons.earlierTry };
   if (told.status === 'failed') {
     if (status === RefundStatus.processing) return { act: 'fail' };
     return status === RefundStatus.settled
-      ? { act: 'park', reason: 'failed after it was settled' }
-      : { act: 'ignore', reason: `already ${status}` };
+      ? { act: 'park', reason: eventReasons.failedAfterSettled(told) }
+      : { act: 'ignore', reason: eventReasons.already(status) };
   }
   return status === RefundStatus.processing
     ? { act: 'note' }
-    : { act: 'ignore', reason: `already ${status}` };
+    : { act: 'ignore', reason: eventReasons.already(status) };
 }
