@@ -1,9 +1,11 @@
+import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { CardProvider } from '@parcelway/card-provider';
 import type { CardPayment } from '@parcelway/contracts';
 import { DomainError } from '@parcelway/contracts';
+import { testSecrets } from '@parcelway/testing';
 import { PaymentWayEntity } from '../src/payment-way/payment-way.entity';
 import { Providers } from '../src/provider/providers';
 import { contextOf } from './payment-stack';
@@ -48,6 +50,18 @@ export class CardPayer {
     await new Promise<void>((done) => gate.listen(0, '127.0.0.1', done));
     provider.notices.url = `http://127.0.0.1:${(gate.address() as AddressInfo).port}`;
     return new CardPayer(provider, gate, heard);
+  }
+
+  /** Somebody gives money of an intent back at the provider itself, minor units; answers the provider's number of the refund. */
+  async refundByHand(intent: string, amount: number): Promise<string> {
+    const secret = createHmac('sha256', testSecrets.FIELD_KEY).update('card provider secret').digest('hex');
+    const answer = await fetch(`http://127.0.0.1:${this.provider.port}/v1/refunds`, {
+      method: 'POST',
+      headers: { authorization: `Bearer sk_local_${secret}` },
+      body: new URLSearchParams({ payment_intent: intent, amount: String(amount) }),
+    });
+    if (!answer.ok) throw new Error(`refused: ${await answer.text()}`);
+    return ((await answer.json()) as { id: string }).id;
   }
 
   /** Sends a card to the provider as a browser does. Status 0 = the connection broke. */

@@ -1,9 +1,8 @@
-import { createHmac } from 'node:crypto';
 import { magicCards } from '@parcelway/card-provider';
 import type { Client } from '@parcelway/contracts';
 import { paymentDesk, refundDesk } from '@parcelway/contracts';
 import { createClient, NATS } from '@parcelway/platform';
-import { eventually, testSecrets } from '@parcelway/testing';
+import { eventually } from '@parcelway/testing';
 import { CardPayer } from '../../test/card-payer';
 import { memberWithOrder } from '../../test/member-with-order';
 import { raiseBill } from '../bill/bill.queries';
@@ -69,18 +68,7 @@ async function paid(extra?: string): Promise<Paid> {
   return { userId, paymentNo, ref: await anHourAgo(paymentNo) };
 }
 
-/** Somebody gives money back at the provider itself. */
-async function giveBack(ref: string, amount: number): Promise<string> {
-  const secret = createHmac('sha256', testSecrets.FIELD_KEY).update('card provider secret').digest('hex');
-  const answer = await fetch(`http://127.0.0.1:${payer.provider.port}/v1/refunds`, {
-    method: 'POST',
-    headers: { authorization: `Bearer sk_local_${secret}` },
-    body: new URLSearchParams({ payment_intent: ref, amount: String(amount) }),
-  });
-  expect(answer.status).toBe(200);
-  return ((await answer.json()) as { id: string }).id;
-}
-
+const giveBack = (ref: string, amount: number): Promise<string> => payer.refundByHand(ref, amount);
 const told = (paymentNo: string): Promise<Told[]> =>
   stack.dataSource.query(
     `SELECT id, status, reason FROM provider_event WHERE payment_no = $1 AND payload ? 'ref' ORDER BY id`,

@@ -1,3 +1,4 @@
+import { parseMoney } from '@parcelway/money';
 import fc from 'fast-check';
 import { In } from 'typeorm';
 import { RefundDeskService } from '../../src/refund/refund-desk.service';
@@ -97,4 +98,40 @@ const decide = act(
   },
 );
 
-export const refundActs = [askRefund, goodwill, sendBack, decide];
+/**
+ * Somebody gives something back at the provider itself, as much as is left at most, and staff book it; cards tell of it before or after that, or not. What
+ * was given back so is never refused here.
+ */
+const bookByHand = act(
+  'bookByHand',
+  3,
+  { which, minor, told: fc.constantFrom('before', 'after', 'never') },
+  async (member, facts) => {
+    const paid = await member.payments({ way: In(['card', 'third_party']), status: 'succeeded' });
+    const payment = at(paid, facts.which);
+    if (!payment?.providerRef) return;
+    const desk = of(member, RefundDeskService);
+    const { left } = await desk.limits({ payment_record_id: payment.id }, member.asStaff());
+    const amount = Math.min(facts.minor, Number(parseMoney(left, payment.currency)));
+    if (amount === 0) return;
+    const { payer, wallet, told } = member.stage;
+    const trade = wallet.trade(payment.paymentNo);
+    const reference = trade
+      ? `hand-${Object.keys(trade.refunds).length}`
+      : await payer.refundByHand(payment.providerRef, amount);
+    if (trade) trade.refunds[reference] = amount;
+    const notice = told.ofRefund(reference);
+    if (notice && facts.told === 'before') await member.survive(facts.deaths, () => member.tell(notice));
+    const book = () =>
+      desk.book(
+        { payment_no: payment.paymentNo, reference, kind: 'goodwill', reason: 'at the counter' },
+        member.asStaff(`${payment.paymentNo} ${reference}`),
+      );
+    const booked = await member.survive(facts.deaths, book);
+    expect(booked?.refund_nos.length).toBeGreaterThan(0);
+    expect(await book()).toEqual(booked);
+    if (notice && facts.told === 'after') await member.survive(facts.deaths, () => member.tell(notice));
+  },
+);
+
+export const refundActs = [askRefund, goodwill, sendBack, decide, bookByHand];

@@ -33,6 +33,14 @@ export class Told {
     return paymentNos.flatMap((no) => [...this.kept(no), ...this.ofWallet(no)]);
   }
 
+  /** The first notice of a refund by card; none for a wallet's. */
+  ofRefund(ref: string): Notice | null {
+    const body = JSON.stringify(this.cards.book.notices.find(({ data }) => data.object.id === ref) ?? null);
+    return body === 'null'
+      ? null
+      : () => ({ provider: 'local_card', body, signature: this.cards.sign(body) });
+  }
+
   /** The end of a trade, which the wallet tells twice: under two names. */
   private ofWallet(paymentNo: string): readonly Notice[] {
     const trade = this.wallet.trade(paymentNo);
