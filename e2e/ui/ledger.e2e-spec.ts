@@ -142,6 +142,7 @@ const officeWords = {
     accounts: '会计科目',
     wallet: '会员余额',
     start: '开始对账',
+    away: '扫码钱包、订单没有答复',
     clean: /^账目一致/,
   },
   en: {
@@ -153,6 +154,7 @@ const officeWords = {
     accounts: 'Accounts',
     wallet: 'Members’ balances',
     start: 'Reconcile now',
+    away: 'No answer from Wallet QR, Orders',
     clean: /^All agrees/,
   },
 } as const;
@@ -206,6 +208,14 @@ describe.each(['zh-cn', 'en'] as const)('staff read the books, in %s', (lang: La
     await office.getByText(say.clean).waitFor();
     expect(await barriers(office)).toEqual([]);
     await picture('reconciliation');
+    await walk.stack.rows(
+      `INSERT INTO payment_service.reconciliation_run (scope, status, started_at, finished_at, checked, away)
+       VALUES ('all', 'failed', now(), now(), 1204, '["wallet_qr", "orders"]')`,
+    );
+    await office.reload();
+    await office.getByText(say.away).waitFor();
+    expect(await barriers(office)).toEqual([]);
+    await picture('reconciliation-away');
     await office.goto(`${walk.stack.url}/admin/wallet`);
     await office.getByText('£818.86').first().waitFor();
     await picture('wallets');

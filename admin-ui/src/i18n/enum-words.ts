@@ -230,6 +230,7 @@ export const enumWords: Readonly<Record<string, Readonly<Record<string, Words>>>
     claim: ['理赔', 'Claim'],
     record: ['余额记录', 'Money record'],
   },
+  'reconciliation-run.away': { ...providers, orders: ['订单', 'Orders'], boxes: ['箱件', 'Boxes'] },
   'reconciliation-run.scope': {
     all: ['全部', 'Everything'],
     books: ['分录', 'Journals'],

@@ -27,10 +27,11 @@ async function main() {
   try {
     const id = await begin(() => call(books, 'reconcile', { scope: values.scope }));
     const run = await ended(() => call(crudOf('payment'), 'get', { resource: 'reconciliation-run', id }));
-    const { status, checked, difference_count: count, differences } = run;
+    const { status, checked, difference_count: count, differences, away } = run;
     for (const { kind, ref, expected, found } of differences)
       process.stdout.write(`${kind} ${ref}: expected ${expected}, found ${found}\n`);
     const listed = count > differences.length ? `, the first ${differences.length} are listed` : '';
+    if (away.length > 0) process.stdout.write(`no answer from ${away.join(', ')}\n`);
     process.stdout.write(`${status}: ${checked} rows compared, ${count} differences${listed}\n`);
     return status === 'clean' ? 0 : 1;
   } catch (error) {

@@ -17,6 +17,7 @@ import { Statements1798500000041 } from './1798500000041-statements';
 import { Duty1798500000032 } from './1798500000032-duty';
 import { ForeignBalances1798700000001 } from './1798700000001-foreign-balances';
 import { WayOfBalances1798700000031 } from './1798700000031-way-of-balances';
+import { AwayAtReconciliations1798700000041 } from './1798700000041-away-at-reconciliations';
 
 export const migrations = [
   BillsAndWallets1764288000000,
@@ -38,4 +39,5 @@ export const migrations = [
   SumsOfRecords1798600000052,
   ForeignBalances1798700000001,
   WayOfBalances1798700000031,
+  AwayAtReconciliations1798700000041,
 ];

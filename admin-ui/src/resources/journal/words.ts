@@ -22,6 +22,7 @@ const zh = {
       clean: '账目一致：%{at} 核对 %{checked} 行，没有差异。',
       differences: '%{at} 核对 %{checked} 行，发现 %{smart_count} 处差异。',
       failed: '%{at} 的对账没有完成，请再运行一次。',
+      away: '%{at} 核对 %{checked} 行，发现 %{smart_count} 处差异；%{names}没有答复，没有核对完，请稍后再运行一次。',
     },
     differences: '差异',
     what: '问题',
@@ -86,6 +87,7 @@ const en: typeof zh = {
       differences:
         '%{smart_count} difference in %{checked} rows at %{at}. |||| %{smart_count} differences in %{checked} rows at %{at}.',
       failed: 'The reconciliation of %{at} did not end. Please run it again.',
+      away: '%{smart_count} difference in %{checked} rows at %{at}. No answer from %{names}, which could not be compared to the end; please run it again later. |||| %{smart_count} differences in %{checked} rows at %{at}. No answer from %{names}, which could not be compared to the end; please run it again later.',
     },
     differences: 'Differences',
     what: 'What',

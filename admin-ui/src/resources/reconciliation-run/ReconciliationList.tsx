@@ -5,6 +5,7 @@ import PlayArrowOutlined from '@mui/icons-material/PlayArrowOutlined';
 import Alert from '@mui/material/Alert';
 import Card from '@mui/material/Card';
 import { formatDetailTime } from '@parcelway/look';
+import type { Locale } from '@parcelway/look';
 import { useEffect } from 'react';
 import { useGetList, useRefresh, useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
@@ -24,11 +25,23 @@ interface Run extends RaRecord {
   readonly checked: number;
   readonly difference_count: number;
   readonly differences: readonly Difference[];
+  /** Who did not answer. */
+  readonly away: readonly string[];
 }
 
 /** All runs below the last one. */
 export function ReconciliationList() {
   return <ResourceList above={<LastRun />} tools={<Start />} />;
+}
+
+function namesOf(away: readonly string[], language: Locale): string {
+  const declared = declarationOf('reconciliation-run');
+  const { away: field } = declared.fields;
+  const known = field ? enumChoices(declared, 'away', field, language) : [];
+  return known
+    .filter(({ id }) => away.includes(String(id)))
+    .map(({ name }) => name)
+    .join(language === 'en' ? ', ' : '、');
 }
 
 function Start() {
@@ -71,6 +84,7 @@ const LOOK = {
 function LastRun() {
   const translate = useTranslate();
   const refresh = useRefresh();
+  const language = useLanguage();
   const { data } = useGetList<Run>('reconciliation-run', {
     pagination: { page: 1, perPage: 1 },
     sort: { field: 'started_at', order: 'DESC' },
@@ -86,13 +100,14 @@ function LastRun() {
   return (
     <Card sx={{ mb: 1.5 }}>
       <Alert role="status" {...LOOK[run.status]}>
-        {translate(`books.last.${run.status}`, {
+        {translate(`books.last.${run.away.length > 0 ? 'away' : run.status}`, {
           at: formatDetailTime(run.started_at),
           checked: run.checked,
           smart_count: run.difference_count,
+          names: namesOf(run.away, language),
         })}
       </Alert>
-      {run.status === 'differences' && <Differences rows={run.differences ?? []} />}
+      {run.difference_count > 0 && <Differences rows={run.differences ?? []} />}
     </Card>
   );
 }

@@ -28,6 +28,10 @@ export const reconciliationRunResource = defineResource({
     checked: integer('核对行数', 'Rows compared', { readOnly: true, list: true }),
     difference_count: integer('差异', 'Differences', { readOnly: true, list: true }),
     differences: json('差异明细', 'What differs', { readOnly: true }),
+    away: json('没有答复', 'Did not answer', {
+      readOnly: true,
+      values: ['stripe', 'local_card', 'wallet_qr', 'orders', 'boxes'],
+    }),
     admin_id: relation('发起人', 'Started by', 'admin', { readOnly: true, list: true }),
   },
 });

@@ -1,4 +1,5 @@
 import type { Client, orderMoney, StartReconciliation, waybillFacts } from '@parcelway/contracts';
+import { DomainError } from '@parcelway/contracts';
 import { In } from 'typeorm';
 import type { DataSource, QueryRunner } from 'typeorm';
 import type { PaymentProvider } from '../provider/payment-provider';
@@ -9,6 +10,7 @@ import type { Compared, Comparison, Difference } from './comparison';
 import { orderDifferences } from './order-comparison';
 import { providerDifferences } from './provider-comparison';
 import { ReconciliationRunEntity } from './reconciliation-run.entity';
+import type { Asked } from './reconciliation-run.entity';
 
 /** Any number: it names the lock under which one run goes on at a time, here and in every other process. */
 const RUN_LOCK = 727_002;
@@ -41,12 +43,35 @@ export interface StartedRun {
 
 /**
  * Compares the books with wallets, money records, bills, payments and providers, and bills with orders and boxes. Memory is bounded by a batch and the differences that are kept;
- * nothing is locked but other runs. Answers null while another goes on.
+ * nothing is locked but other runs. Who does not answer is named, and the rest is compared: such a run has failed. Answers null while another goes on.
  */
 export async function startReconciliation(
   dataSource: DataSource,
   order: RunOrder,
 ): Promise<StartedRun | null> {
+  const lock = await takeLock(dataSource);
+  if (!lock) return null;
+  try {
+    const runs = dataSource.getRepository(ReconciliationRunEntity);
+    const { scope, adminId } = order;
+    const begun = { scope, adminId, startedAt: new Date(), differences: [], away: [] };
+    const run = await runs.save(runs.create(begun));
+    return { id: run.id, finished: finish(dataSource, lock, run, order) };
+  } catch (error) {
+    await end(lock);
+    throw error;
+  }
+}
+
+/** A run whose process ended in the middle of it has failed. */
+export async function endCutOff(dataSource: DataSource): Promise<void> {
+  const isOpen = await dataSource.getRepository(ReconciliationRunEntity).existsBy({ status: 'running' });
+  const lock = isOpen ? await takeLock(dataSource) : null;
+  if (lock) await end(lock);
+}
+
+/** The connection that holds the lock; null while another run goes on. */
+async function takeLock(dataSource: DataSource): Promise<QueryRunner | null> {
   const lock = dataSource.createQueryRunner();
   try {
     const [answer] = (await lock.query('SELECT pg_try_advisory_lock($1) AS mine', [RUN_LOCK])) as {
@@ -56,12 +81,11 @@ export async function startReconciliation(
       await lock.release();
       return null;
     }
-    const runs = dataSource.getRepository(ReconciliationRunEntity);
     // Who holds the lock is the only one who runs: an open run of before was cut off.
-    await runs.update({ status: 'running' }, { status: 'failed', finishedAt: new Date() });
-    const { scope, adminId } = order;
-    const run = await runs.save(runs.create({ scope, adminId, startedAt: new Date(), differences: [] }));
-    return { id: run.id, finished: finish(dataSource, lock, run, order) };
+    await dataSource
+      .getRepository(ReconciliationRunEntity)
+      .update({ status: 'running' }, { status: 'failed', finishedAt: new Date() });
+    return lock;
   } catch (error) {
     await end(lock);
     throw error;
@@ -77,27 +101,33 @@ async function finish(
   const found: Difference[] = [];
   let count = 0;
   let checked = 0;
+  const away: Asked[] = [];
   let hasFailed = true;
   try {
     const wanted = COMPARISONS.filter((one) => scope === 'all' || one.scope === scope);
     const asked = scope === 'all' || scope === 'provider' ? providers : [];
-    const sources = [
-      ...wanted.map((comparison) => batches(dataSource, comparison, signal)),
-      ...asked.map((provider) => providerDifferences(dataSource, provider, signal)),
+    const sources: (readonly [AsyncGenerator<Compared>, Asked?])[] = [
+      ...wanted.map((comparison) => [batches(dataSource, comparison, signal)] as const),
+      ...asked.map((one) => [providerDifferences(dataSource, one, signal), one.name] as const),
       ...(followers && (scope === 'all' || scope === 'orders')
-        ? [
-            orderDifferences(dataSource, followers.orders, signal),
-            boxDifferences(dataSource, followers.boxes, signal),
-          ]
+        ? ([
+            [orderDifferences(dataSource, followers.orders, signal), 'orders'],
+            [boxDifferences(dataSource, followers.boxes, signal), 'boxes'],
+          ] as const)
         : []),
     ];
-    for (const source of sources)
-      for await (const batch of source) {
-        checked += batch.checked;
-        count += batch.differences.length;
-        found.push(...batch.differences.slice(0, KEPT - found.length));
+    for (const [source, whose] of sources)
+      try {
+        for await (const batch of source) {
+          checked += batch.checked;
+          count += batch.differences.length;
+          found.push(...batch.differences.slice(0, KEPT - found.length));
+        }
+      } catch (error) {
+        if (!whose || !(error instanceof DomainError) || error.code !== 'service.unavailable') throw error;
+        away.push(whose);
       }
-    hasFailed = false;
+    hasFailed = away.length > 0;
   } finally {
     const status = hasFailed ? 'failed' : count > 0 ? 'differences' : 'clean';
     const outcome = {
@@ -105,6 +135,7 @@ async function finish(
       checked,
       differenceCount: count,
       differences: found,
+      away,
       finishedAt: new Date(),
     } as const;
     await close(lock, Object.assign(run, outcome));

@@ -17,7 +17,7 @@ import { raiseBill } from '../bill/bill.queries';
 import { batchOf } from './comparison';
 import { COMPARISONS } from './comparisons';
 import type { Difference, Scope } from './comparison';
-import { startReconciliation } from './reconcile';
+import { endCutOff, startReconciliation } from './reconcile';
 import { ReconciliationRunEntity } from './reconciliation-run.entity';
 import { Reconciliations } from './reconciliations';
 
@@ -282,19 +282,22 @@ describe('a reconciliation', () => {
   });
 
   it('goes on alone: one that staff start meanwhile is refused, and one that was cut off has failed', async () => {
+    const runOf = (id: number) => stack.dataSource.getRepository(ReconciliationRunEntity).findOneBy({ id });
     const lock = stack.dataSource.createQueryRunner();
     await lock.query('SELECT pg_advisory_lock(727002)');
     const cutOff = await stack.dataSource.getRepository(ReconciliationRunEntity).save({ scope: 'all' });
     expect(await refusalOf(ledger.reconcile({ scope: 'all' }, adminContext()))).toMatchObject({
       code: 'reconciliation.running',
     });
+    await endCutOff(stack.dataSource);
+    expect(await runOf(cutOff.id)).toMatchObject({ status: 'running' });
     await lock.query('SELECT pg_advisory_unlock(727002)');
     await lock.release();
+    await endCutOff(stack.dataSource);
+    expect(await runOf(cutOff.id)).toMatchObject({ status: 'failed' });
     const { id } = await ledger.reconcile({ scope: 'all' }, adminContext());
-    const runOf = (id: number) => stack.dataSource.getRepository(ReconciliationRunEntity).findOneBy({ id });
     await eventually(async () => (await runOf(id))?.status === 'clean');
     expect(await runOf(id)).toMatchObject({ adminId: 7 });
-    expect(await runOf(cutOff.id)).toMatchObject({ status: 'failed' });
   });
 
   it('can be started again as soon as one is seen to be over', async () => {

@@ -5,7 +5,7 @@ import { InjectClient, LOGGER, PeriodicJob } from '@parcelway/platform';
 import type { Logger } from '@parcelway/platform';
 import { DataSource } from 'typeorm';
 import { Providers } from '../provider/providers';
-import { startReconciliation, wasReconciledSince } from './reconcile';
+import { endCutOff, startReconciliation, wasReconciledSince } from './reconcile';
 import type { RunOrder } from './reconcile';
 
 /** London time at which a night's run is due. */
@@ -31,6 +31,7 @@ export class Reconciliations extends PeriodicJob {
   }
 
   protected async work(now = new Date()): Promise<void> {
+    await endCutOff(this.dataSource);
     await this.runNightly(now);
   }
 
@@ -42,6 +43,8 @@ export class Reconciliations extends PeriodicJob {
     const outcome = await run?.finished;
     if (outcome && outcome.differenceCount > 0)
       this.log.error({ run: outcome.id, differences: outcome.differenceCount }, 'the books do not agree');
+    if (outcome && outcome.away.length > 0)
+      this.log.warn({ run: outcome.id, away: outcome.away }, 'a reconciliation went on without an answer');
   }
 
   /** Answers once it has begun. Errors: reconciliation.running. */
