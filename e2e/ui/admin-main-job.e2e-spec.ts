@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { eventually, screenshot } from '@parcelway/testing';
 import type { Stack, TestBrowser } from '@parcelway/testing';
 import type { Page } from 'playwright-core';
 import { Api } from '../kit/api';
 import { aPdf, logInToOffice, openDocument, openPage, pence } from '../kit/pages';
 import type { Lang } from '../kit/pages';
-import { detail, logIn, place, prepare } from '../kit/shipment';
+import { paidOrder } from '../kit/received-order';
+import { detail, logIn, prepare } from '../kit/shipment';
 import { endWalk, startWalk } from '../kit/walk';
 
 let stack: Stack;
@@ -17,17 +17,6 @@ beforeAll(async () => {
   member = await logIn(new Api(stack.url));
 }, 120_000);
 afterAll(() => endWalk({ stack, browser }), 60_000);
-
-/** An order of two boxes, paid, with its waybills. */
-async function paidOrder(): Promise<{ orderNo: string; waybillNos: readonly [string, string] }> {
-  const { order_no: orderNo } = await place(await prepare(member));
-  await member.ok(member.post('/api/Pay/balance', { order_no: orderNo }, { key: randomUUID() }));
-  const [one, two] = await eventually(async () => {
-    const { waybills } = await detail(member, orderNo);
-    return waybills.length === 2 && waybills.map(({ waybill_no }) => waybill_no);
-  });
-  return { orderNo, waybillNos: [one ?? '', two ?? ''] };
-}
 
 /** The same number with a check digit that cannot be right. */
 function withWrongDigit(waybillNo: string): string {
@@ -67,7 +56,7 @@ describe('staff work on a paid order, in zh-cn', () => {
   const open = (group: string, entry: string) => goTo(page, '主菜单', group, entry);
 
   beforeAll(async () => {
-    ({ orderNo, waybillNos } = await paidOrder());
+    ({ no: orderNo, boxes: waybillNos } = await paidOrder(member, await prepare(member)));
     page = await openPage(browser, 'desk');
   }, 120_000);
   afterAll(() => page.context().close());
@@ -266,7 +255,7 @@ describe('staff work on a paid order, in en', () => {
   afterAll(() => page.context().close());
 
   it('switches to English before the log in, receives a box and tops up the member', async () => {
-    const { orderNo, waybillNos } = await paidOrder();
+    const { no: orderNo, boxes: waybillNos } = await paidOrder(member, await prepare(member));
     await page.goto(`${stack.url}/admin`);
     await page.getByRole('button', { name: 'English' }).click();
     await picture('login');

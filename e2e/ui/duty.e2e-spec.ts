@@ -6,7 +6,7 @@ import { barriers } from '../kit/access';
 import { Api } from '../kit/api';
 import { openPage } from '../kit/pages';
 import { pngOf } from '../kit/pictures';
-import type { ReceivedOrder } from '../kit/received-order';
+import type { BoxedOrder } from '../kit/received-order';
 import { receivedOrder } from '../kit/received-order';
 import { logIn, logInAsStaff, prepare } from '../kit/shipment';
 import { endWalk, logInOnTheWay, openOffice, startWalk } from '../kit/walk';
@@ -16,7 +16,7 @@ let browser: TestBrowser;
 let office: Page;
 let phone: Page;
 let staff: Api;
-let order: ReceivedOrder;
+let order: BoxedOrder;
 let box = '';
 
 beforeAll(async () => {
