@@ -303,7 +303,8 @@ describe('a reconciliation', () => {
   it('can be started again as soon as one is seen to be over', async () => {
     await query(`CREATE FUNCTION expect_nothing_held() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
-        IF EXISTS (SELECT FROM pg_locks WHERE locktype = 'advisory' AND objid = 727002) THEN
+        IF EXISTS (SELECT FROM pg_locks l JOIN pg_database d ON d.oid = l.database
+          WHERE d.datname = current_database() AND l.locktype = 'advisory' AND l.objid = 727002) THEN
           RAISE 'over, and still in the way of others';
         END IF;
         RETURN NULL;

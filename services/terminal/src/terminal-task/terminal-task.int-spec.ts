@@ -242,7 +242,8 @@ describe('a task under way', () => {
         return answer.task.status === executing && answer.pieces.length > 1 && answer;
       });
       await stack.rows(
-        `SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND objid = $1`,
+        `SELECT pg_terminate_backend(l.pid) FROM pg_locks l JOIN pg_database d ON d.oid = l.database
+         WHERE d.datname = current_database() AND l.locktype = 'advisory' AND l.objid = $1`,
         [RUN_LOCK],
       );
       await eventually(async () => (await tasks.output({ id }, staff)).task.status === unknown, 20_000);
