@@ -51,6 +51,10 @@ export async function startStack({ services, gateway, environment = {} }: StackO
     ...environment,
   });
   const pool = new Pool({ connectionString: database.url, max: 4 });
+  // One that is lost while nobody asks is replaced when somebody does; without a listener it would end the test.
+  pool.on('error', (error) =>
+    process.stderr.write(`an idle connection of the test was lost: ${error.message}\n`),
+  );
   const nats = await connectNats(config.natsUrl, 'test', createLogger('test', 'silent'));
   const running = await Promise.all(services.map((service) => startService(service, config)));
   const front = await gateway?.(config);
