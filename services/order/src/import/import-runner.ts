@@ -52,7 +52,8 @@ export class ImportRunner {
     try {
       if (job.rowsTotal === 0) job.rowsTotal = await this.loader.load(job);
     } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
+      // A service that is away is no fault of the file: the job is taken on again.
+      if (!(error instanceof DomainError) || error.code === 'service.unavailable') throw error;
       return this.finish(job, faultOf(error.code, '', error.params));
     }
     while (await this.someMore(job));

@@ -6,6 +6,7 @@ import { crudOf, importJob, memberChanged } from '@parcelway/contracts';
 import { asAdmin, asMember, eventually, sayEvent, startStack } from '@parcelway/testing';
 import type { Stack } from '@parcelway/testing';
 import ExcelJS from 'exceljs';
+import type { Subscription } from 'nats';
 import { headers } from 'nats';
 import { termsOf } from '../../test/customer';
 import { service } from '../index';
@@ -44,6 +45,9 @@ const item = (reference: string, name: string, price = '4.20', weight = '800'): 
 
 describe('imports', () => {
   let stack: Stack;
+  /** Who says where files lie. */
+  let storage: Subscription;
+  let answerStorage: () => Subscription;
   const files = new Map<number, { url: string; sha1: string; size: number }>();
   const jobs = () => stack.client(importJob);
   const count = async (table: string): Promise<number> =>
@@ -70,12 +74,12 @@ describe('imports', () => {
 
   beforeAll(async () => {
     stack = await startStack({ services: [service] });
-    const answer = (call: string, reply: (request: { id?: number }) => unknown): void => {
+    const answer = (call: string, reply: (request: { id?: number }) => unknown) =>
       stack.nats.subscribe(`rpc.${call}`, {
         callback: (_error, message) => message.respond(JSON.stringify(reply(message.json()))),
       });
-    };
-    answer('user.attachment.storage', () => ({ name: 'local', bucket: null }));
+    answerStorage = () => answer('user.attachment.storage', () => ({ name: 'local', bucket: null }));
+    storage = answerStorage();
     answer('user.attachment.own', ({ id }) => ({ id, name: 'rows.xlsx', ...files.get(Number(id)) }));
     await stack.nats.flush();
     await sayEvent(stack, memberChanged, termsOf(MEMBER));
@@ -141,15 +145,38 @@ describe('imports', () => {
     expect(made).toEqual({ name_zh: '=高地' });
   });
 
+  it('is taken on again when nobody says where files lie, which is no fault of the file', async () => {
+    storage.unsubscribe();
+    await stack.nats.flush();
+    const file_id = upload(await workbook(RULE_HEAD, rule('AW-1')));
+    const { import_job_id } = await jobs().start(
+      { kind: 'remote_rule', file_id, dry_run: false },
+      asAdmin(1),
+    );
+    const isLeft = `SELECT FROM order_service.import_job WHERE id = $1 AND status = 'running' AND lease_until > now()`;
+    await eventually(async () => (await stack.rows(isLeft, [import_job_id])).length === 1);
+    storage = answerStorage();
+    await stack.nats.flush();
+    await eventually(async () => {
+      await stack.rows(
+        `UPDATE order_service.import_job SET lease_until = now() WHERE id = $1 AND status = 'running'`,
+        [import_job_id],
+      );
+      return (await jobs().read({ id: import_job_id }, asAdmin(1))).status !== 'running';
+    });
+    expect(await ended(import_job_id)).toMatchObject({ status: 'completed', rows_created: 1, failure: '' });
+  });
+
   it('refuses formulas cell by cell, and files that are no plain workbook as a whole', async () => {
     const formula = { formula: '1+1', result: 2, date1904: false };
     const withFormula = await rules(
       upload(await workbook(RULE_HEAD, [...rule('FO-1').slice(0, 4), formula, 1, 'IV'])),
       false,
     );
-    expect(withFormula.bad).toEqual([
-      { sheet: 'Rows', row_no: 2, errors: [{ column: '最低', text: '单元格是公式，请粘贴为数值' }] },
-    ]);
+    expect(withFormula).toMatchObject({
+      ...{ status: 'completed_with_errors', failure: '' },
+      bad: [{ sheet: 'Rows', row_no: 2, errors: [{ column: '最低', text: '单元格是公式，请粘贴为数值' }] }],
+    });
     for (const [bytes, failure] of [
       [Buffer.from('no workbook'), '文件不是可读的 xlsx 工作簿'],
       [await workbook(RULE_HEAD), '文件里没有数据行'],

@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { DomainError } from '@parcelway/contracts';
 import ExcelJS from 'exceljs';
+import { inReadingOrder, workbookParts } from './domain/workbook-parts';
 
 /** A cell's text, or that it is a formula. */
 export type Cell = string | { readonly formula: true };
@@ -19,8 +20,10 @@ const LONGEST_CELL = 4_000;
 
 /** The rows of a workbook, one after the other; only one is in memory at a time. For what `guardWorkbook` let through. Errors: import.not_xlsx. */
 export async function* rowsOfWorkbook(file: Buffer): AsyncGenerator<SheetRow> {
+  const parts = workbookParts(file);
+  if (!parts) throw new DomainError('import.not_xlsx');
   const source = new PassThrough();
-  source.end(file);
+  source.end(inReadingOrder(file, parts));
   const reader = new ExcelJS.stream.xlsx.WorkbookReader(source, {
     worksheets: 'emit',
     sharedStrings: 'cache',

@@ -1,6 +1,8 @@
 /** A part of a zip file as its directory says it. */
 export interface WorkbookPart {
   readonly name: string;
+  /** Where its own header begins; what stands between `end` and the next part says its sizes once more. */
+  readonly at: number;
   /** 0 stored, 8 deflated. */
   readonly method: number;
   readonly start: number;
@@ -30,12 +32,34 @@ export function workbookParts(file: Buffer): WorkbookPart[] | null {
   }
 }
 
+/** What the reader has to know before it comes to a sheet. */
+const BEFORE_SHEETS = /^xl\/(_rels\/workbook\.xml\.rels|workbook\.xml|sharedStrings\.xml|styles\.xml)$/;
+const SHEET = /^xl\/worksheets\/[^/]+\.xml$/;
+
+/**
+ * The same file with its parts in another order: what sheets refer to, the sheets, everything else. ExcelJS reads from part to part, writes the list of
+ * sheets last, and now and then does not see the last part (exceljs issue 3064): about one of a thousand of its own workbooks was unreadable.
+ * `parts` as `workbookParts` finds them.
+ */
+export function inReadingOrder(file: Buffer, parts: readonly WorkbookPart[]): Buffer {
+  const directory = file.readUInt32LE(file.length - END_SIZE + 16);
+  const rank = ({ name }: WorkbookPart): number => (BEFORE_SHEETS.test(name) ? 0 : SHEET.test(name) ? 1 : 2);
+  const slices = parts.map((part, index) => ({
+    rank: rank(part),
+    bytes: file.subarray(part.at, parts[index + 1]?.at ?? directory),
+  }));
+  return Buffer.concat([
+    ...slices.sort((one, other) => one.rank - other.rank).map(({ bytes }) => bytes),
+    file.subarray(directory),
+  ]);
+}
+
 function read(file: Buffer): WorkbookPart[] | null {
   const end = file.length - END_SIZE;
   if (end < 0 || file.readUInt32LE(end) !== END_OF_DIRECTORY) return null;
   const count = file.readUInt16LE(end + 10);
   const directory = file.readUInt32LE(end + 16);
-  const parts: (WorkbookPart & { readonly at: number })[] = [];
+  const parts: WorkbookPart[] = [];
   let offset = directory;
   for (let index = 0; index < count; index++) {
     if (file.readUInt32LE(offset) !== DIRECTORY_ENTRY) return null;
