@@ -27,8 +27,8 @@ const words = {
 } as const;
 
 /**
- * What the page uses of Stripe's library, over the card provider of this machine: one field in our frame, whose card goes to the provider. "slow" is
- * a card that is not filled in.
+ * What the page uses of Stripe's library, over the card provider of this machine: one field in our frame, whose card goes to the provider. An empty
+ * field is a card that is not filled in.
  */
 const LIBRARY = `
   window.Stripe = (key) => ({
